@@ -1,0 +1,41 @@
+# What a newcomer needs: `make demo` and `make test`.  Both make their own .venv; nothing but python3 (3.11 or
+# newer, with venv) and git has to be there.
+
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+
+.PHONY: demo test fast lint types imports bench clean
+
+demo: $(STAMP)
+	$(BIN)/kibitz demo --out demo-out
+
+test: lint types imports $(STAMP)
+	$(BIN)/pytest
+
+fast: $(STAMP)  ## the tests without the slow ones
+	$(BIN)/pytest -m "not slow"
+
+lint: $(STAMP)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(STAMP)
+	$(BIN)/mypy
+
+imports: $(STAMP)
+	$(BIN)/lint-imports
+
+bench: $(STAMP)
+	$(BIN)/python tests/bench/bench.py
+
+$(STAMP): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Kibitz needs Python 3.11 or newer; say which with PYTHON=python3.12"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,bench]'
+	@touch $@
+
+clean:
+	rm -rf $(VENV) demo-out build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
