@@ -1,0 +1,198 @@
+"""What a program prints, what it asks for and how long it says that it sleeps, under the judge's control."""
+
+from __future__ import annotations
+
+import builtins
+import io
+import os
+import random
+import sys
+import time
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Callable
+
+_real_clocks = {name: getattr(time, name) for name in ("time", "monotonic", "perf_counter")}
+
+
+class Console:
+    """Stands for the terminal: records prints and answers in order, and answers when asked.
+
+    ``halt`` is called, and must not return, when the answers or the room for output are spent: nothing is
+    raised into a student's code, which could catch it and go on.
+    """
+
+    def __init__(self, most_bytes: int, halt: Callable[[str, str], None]) -> None:
+        """Record at most ``most_bytes`` of output for each check."""
+        self.most_bytes = most_bytes
+        self.halt = halt
+        self.events: list[list[Any]] = []
+        self.answers: list[str] = []
+        self._room = most_bytes
+        self._slept = 0.0
+        self._printed: int | None = None
+        self._seen = 0
+
+    def catch_descriptors(self, folder: str) -> None:
+        """Let what is written straight to descriptors 1 and 2 end up in a file without a name."""
+        path = os.path.join(folder, ".printed")
+        self._printed = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600)
+        os.unlink(path)
+        os.dup2(self._printed, 1)
+        os.dup2(self._printed, 2)
+
+    def install(self, seed: int) -> None:
+        """Put fresh streams, ``input``, ``sleep``, clocks and a seeded ``random`` in place."""
+        self.events, self.answers = [], []
+        self._room = self.most_bytes
+        self._slept = 0.0
+        sys.stdout = sys.__stdout__ = self._stream("out")  # type: ignore[misc]
+        sys.stderr = sys.__stderr__ = self._stream("err")  # type: ignore[misc]
+        sys.stdin = sys.__stdin__ = Keyboard(self)  # type: ignore[misc, assignment]
+        builtins.input = self.input
+        self._install_clocks()
+        seed_randomness(seed)
+
+    def _stream(self, label: str) -> io.TextIOWrapper:
+        sheet: Any = Sheet(self, label)
+        return io.TextIOWrapper(sheet, encoding="utf-8", errors="backslashreplace", write_through=True)
+
+    def _install_clocks(self) -> None:
+        time.sleep = self.sleep  # type: ignore[assignment]
+        for name, real in _real_clocks.items():
+            setattr(time, name, self._shifted(real))
+
+    def _shifted(self, real: Callable[[], float]) -> Callable[[], float]:
+        return lambda: real() + self._slept
+
+    def sleep(self, seconds: float) -> None:
+        """Stand for ``time.sleep``: pass at once, count the time, and move the clocks on by it."""
+        if seconds < 0:
+            raise ValueError("sleep length must be non-negative")
+        self._slept += seconds
+        self.record("slept", float(seconds))
+
+    def input(self, prompt: object = "") -> str:
+        """Stand for ``input``: give the next answer, or end the call when they are spent."""
+        return self.ask(str(prompt), "")[:-1]
+
+    def ask(self, prompt: str, label: str) -> str:
+        """Return the next answer as a line, with its line end."""
+        if not self.answers:
+            self.halt("asked", prompt)
+        answer = self.answers.pop(0)
+        self.record("asked", [prompt, answer])
+        return answer + "\n"
+
+    def record(self, kind: str, what: Any) -> None:
+        """Note an event; neighbouring prints on the same stream become one."""
+        if type(what) is str:
+            self._spend(len(what))
+            if self.events and self.events[-1][0] == kind:
+                self.events[-1][1] += what
+                return
+        else:
+            self._spend(64)
+        self.events.append([kind, what])
+
+    def _spend(self, size: int) -> None:
+        self._room -= size
+        if self._room < 0:
+            self._room = 1 << 60  # what is left to say must not end here again
+            self.halt("output", "")
+
+    def take(self) -> list[list[Any]]:
+        """Return what happened since this was last asked, descriptors 1 and 2 included."""
+        if self._printed is not None:
+            size = os.fstat(self._printed).st_size
+            if size > self._seen:
+                data = os.pread(self._printed, min(size - self._seen, self.most_bytes), self._seen)
+                self._seen = size
+                self.record("out", data.decode("utf-8", "backslashreplace"))
+        events, self.events = self.events, []
+        return events
+
+
+class Sheet(io.RawIOBase):
+    """The bytes end of a printed stream."""
+
+    def __init__(self, console: Console, label: str) -> None:
+        """Record on ``console``, as ``label``."""
+        super().__init__()
+        self._console = console
+        self._label = label
+
+    def writable(self) -> bool:
+        """Say that this can be written to."""
+        return True
+
+    def fileno(self) -> int:
+        """Return the descriptor of the real stream, which is recorded too."""
+        return 1 if self._label == "out" else 2
+
+    def write(self, data: Any) -> int:
+        """Record the bytes."""
+        self._console.record(self._label, bytes(data).decode("utf-8", "backslashreplace"))
+        return len(data)
+
+    def close(self) -> None:
+        """Stay open: a program that closes its output can still be told what it printed."""
+
+
+class Keyboard(io.TextIOBase):
+    """Standard input that is answered line by line."""
+
+    def __init__(self, console: Console) -> None:
+        """Take answers from ``console``."""
+        super().__init__()
+        self._console = console
+
+    def readable(self) -> bool:
+        """Say that this can be read."""
+        return True
+
+    def readline(self, size: int = -1) -> str:  # type: ignore[override]
+        """Return the next answer, with its line end."""
+        return self._console.ask("", "")
+
+    def read(self, size: int | None = -1) -> str:
+        """Return all answers that are left, as a file's text."""
+        lines = []
+        while self._console.answers:
+            lines.append(self._console.ask("", ""))
+        return "".join(lines)
+
+
+def seed_randomness(seed: int) -> None:
+    """Make ``random`` give the same again: the module's functions, new ``Random()`` objects, ``urandom``."""
+    fixed = _SeededRandom(seed)
+    _real_seed(vars(random)["_inst"], seed)
+    setattr(random.Random, "seed", fixed.seed)  # noqa: B010 -- no checker likes a method replaced
+    vars(random).update(seed=vars(random)["_inst"].seed, _urandom=fixed.urandom)
+    os.urandom = fixed.urandom
+
+
+_real_seed = random.Random.seed
+
+
+class _SeededRandom:
+    """Answers for the system's randomness, from a seed."""
+
+    def __init__(self, seed: int) -> None:
+        self._source = random.Random()
+        _real_seed(self._source, seed)
+
+    @property
+    def seed(self) -> Callable[..., None]:
+        source = self._source
+
+        def seed_method(generator: random.Random, a: Any = None, version: int = 2) -> None:
+            """Seed the generator; without a seed, from the judge's randomness."""
+            _real_seed(generator, source.getrandbits(64) if a is None else a, version)
+
+        return seed_method
+
+    def urandom(self, size: int) -> bytes:
+        """Return ``size`` bytes of the judge's randomness."""
+        return self._source.getrandbits(8 * size).to_bytes(size, "big") if size else b""

@@ -1,0 +1,110 @@
+"""Fresh state: what is the same for every check, whatever the one before it did to this process."""
+
+from __future__ import annotations
+
+import _thread
+import builtins
+import os
+import signal
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class Folder:
+    """The guest's working folder, which holds the submission's own files and nothing else at each start."""
+
+    def __init__(self, path: str, files: dict[str, bytes]) -> None:
+        """Write ``files`` below ``path`` and go there."""
+        self.path = path
+        self.files = files
+        self._stamps: dict[str, Any] = {}
+        os.chdir(path)
+        for name in files:
+            self._write(name)
+
+    def _write(self, name: str) -> None:
+        folder = os.path.dirname(name)
+        if folder:
+            os.makedirs(folder, exist_ok=True)
+        with open(name, "wb") as file:
+            file.write(self.files[name])
+        self._stamps[name] = self._stamp(name)
+
+    @staticmethod
+    def _stamp(name: str) -> Any:
+        try:
+            status = os.lstat(name)
+        except OSError:
+            return None
+        return status.st_ino, status.st_size, status.st_mtime_ns, status.st_mode
+
+    def restore(self) -> None:
+        """Take away what was added and write again what was changed."""
+        os.chdir(self.path)
+        for name in self._strangers():
+            self._remove(name)
+        for name, stamp in self._stamps.items():
+            if self._stamp(name) != stamp:
+                self._write(name)
+
+    def _strangers(self) -> list[str]:
+        found = []
+        for here, folders, names in os.walk(".", topdown=False):
+            for name in names + folders:
+                path = os.path.join(here, name)[2:]
+                if path not in self.files and not any(own.startswith(path + "/") for own in self.files):
+                    found.append(path)
+        return found
+
+    @staticmethod
+    def _remove(path: str) -> None:
+        try:
+            if os.path.isdir(path) and not os.path.islink(path):
+                os.rmdir(path)
+            else:
+                os.unlink(path)
+        except OSError:
+            pass
+
+
+class Snapshot:
+    """The global state of a process before any student's code ran in it."""
+
+    def __init__(self) -> None:
+        """Remember the state as it is now."""
+        self._builtins = dict(vars(builtins))
+        self._environ = dict(os.environ)
+        self._path = list(sys.path)
+        self._meta_path = list(sys.meta_path)
+        self._argv = list(sys.argv)
+        self._recursion = sys.getrecursionlimit()
+        self._hooks = (sys.excepthook, sys.displayhook)
+        self._main = sys.modules["__main__"]
+        self._umask = 0o077
+
+    def restore(self) -> None:
+        """Put the remembered state back."""
+        names = vars(builtins)
+        names.clear()  # from here to the next line not even ``len`` can be used
+        names.update(self._builtins)
+        if os.environ != self._environ:
+            os.environ.clear()
+            os.environ.update(self._environ)
+        sys.path[:] = self._path
+        sys.meta_path[:] = self._meta_path
+        sys.argv[:] = self._argv
+        sys.setrecursionlimit(self._recursion)
+        sys.excepthook, sys.displayhook = self._hooks
+        sys.settrace(None)
+        sys.setprofile(None)
+        sys.modules["__main__"] = self._main
+        os.umask(self._umask)
+        signal.signal(signal.SIGPROF, signal.SIG_DFL)
+
+
+def is_quiet() -> bool:
+    """Return whether the student's code left no thread behind that could disturb the next check."""
+    return _thread._count() == 0

@@ -1,0 +1,46 @@
+"""Limits that the kernel holds a guest to, and the timer for the processor time of one call."""
+
+from __future__ import annotations
+
+import resource
+import signal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+MIB = 1024 * 1024
+
+RESOURCES = {
+    "memory": (resource.RLIMIT_AS, MIB),
+    "file_size": (resource.RLIMIT_FSIZE, MIB),
+    "open_files": (resource.RLIMIT_NOFILE, 1),
+    "life": (resource.RLIMIT_CPU, 1),
+}
+"""By the limit's name: the kernel's resource, and how many of its units make one of ours."""
+
+
+def confine(limits: dict[str, Any]) -> None:
+    """Lower the kernel's limits for this process and all that it starts; they cannot be raised again."""
+    for name, (what, unit) in RESOURCES.items():
+        _lower(what, int(limits[name]) * unit)
+    _lower(resource.RLIMIT_CORE, 0)
+    if limits.get("processes_in_all"):
+        _lower(resource.RLIMIT_NPROC, int(limits["processes_in_all"]))
+
+
+def _lower(what: int, value: int) -> None:
+    hard = resource.getrlimit(what)[1]
+    if hard != resource.RLIM_INFINITY:
+        value = min(value, hard)
+    resource.setrlimit(what, (value, value))
+
+
+def start_timer(seconds: float) -> None:
+    """Have the kernel end this process after so many more seconds of processor time (SIGPROF)."""
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
+def stop_timer() -> None:
+    """Take the timer back."""
+    signal.setitimer(signal.ITIMER_PROF, 0)

@@ -1,0 +1,272 @@
+"""The serve loop of a guest: one request of the judge after another, each answered in plain data.
+
+A request is ``[call, operation, argument, ...]``; its reply is ``[call, status, payload, events]``, where
+events are what the console recorded.  Statuses:
+
+===========  ====================================================================
+``value``    the packed value that came out
+``raised``   the exception, as `faults.describe` tells it
+``missing``  [what was looked for, names that are there]
+``asked``    the prompt of an ``input`` that had no answer left; the guest has ended
+``output``   nothing; more was printed than may be; the guest has ended
+``large``    which limit the value exceeds: ``items``, ``depth`` or ``size``
+``batch``    [status, payload] of each of several requests
+``ended``    the wait status of the fork that a check had
+===========  ====================================================================
+"""
+
+from __future__ import annotations
+
+import importlib
+import operator
+import os
+import sys
+
+from . import faults, fresh, limits, wire
+from .channel import Channel
+from .console import Console
+from .importer import Importer
+from .objects import Objects
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Callable, NoReturn
+
+    Reply = tuple[str, Any]
+
+MOST_NAMES = 200
+
+APPLY: dict[str, Callable[..., object]] = {
+    "str": str,
+    "repr": repr,
+    "len": len,
+    "bool": bool,
+    "list": list,
+    "type": type,
+    "eq": operator.eq,
+    "ne": operator.ne,
+    "lt": operator.lt,
+    "le": operator.le,
+    "gt": operator.gt,
+    "ge": operator.ge,
+    "getitem": operator.getitem,
+    "contains": operator.contains,
+    "isinstance": isinstance,
+}
+"""What the judge may have done to values, beside calls: the builtin function or operator by name."""
+
+
+class Guest:
+    """Runs one submission's code and answers questions about it."""
+
+    def __init__(self, channel: Channel, settings: dict[str, Any]) -> None:
+        """Get ready in the current folder; ``settings`` hold the limits."""
+        self.channel = channel
+        self.cpu = settings["cpu"]
+        self.call = 0
+        self.objects = Objects()
+        self.console = Console(settings["output"] * 1024, self.halt)
+        self.packer = wire.Packer(settings["items"], settings["depth"], self.objects.keep)
+        self.console.catch_descriptors(settings["folder"])
+        self.snapshot = fresh.Snapshot()
+        self.operations: dict[str, Callable[..., Reply]] = {
+            "files": self.set_files,
+            "fresh": self.fresh,
+            "fork": self.fork,
+            "end": self.end,
+            "load": self.load,
+            "find": self.find,
+            "get": self.get,
+            "call": self.call_object,
+            "apply": self.apply,
+            "write": self.write,
+            "exec": self.execute,
+            "batch": self.batch,
+            "replay": self.replay,
+        }
+
+    def serve(self) -> NoReturn:
+        """Answer requests until the judge hangs up."""
+        while True:
+            request = self.channel.receive()
+            if request is None:
+                os._exit(0)
+            self.call = request[0]
+            answer = self.operations[request[1]](*request[2:])
+            if request[0]:  # a request without a number wants no reply
+                self.reply(*answer)
+
+    def reply(self, status: str, payload: Any) -> None:
+        """Send the answer to the current call, with what was printed meanwhile."""
+        try:
+            try:
+                self.channel.send([self.call, status, payload, self.console.take()])
+            except (
+                UnicodeEncodeError
+            ):  # text that UTF-8 cannot hold; values are packed so that they can cross
+                self.channel.send([self.call, status, _clean(payload), _clean(self.console.take())])
+        except wire.TooLarge as error:
+            self.channel.send([self.call, "large", str(error), []])
+
+    def halt(self, status: str, prompt: str) -> NoReturn:
+        """End this process in the midst of a call, and say why."""
+        limits.stop_timer()
+        self.reply(status, _clean(prompt[:500]))
+        os._exit(0)
+
+    def guarded(self, act: Callable[[], object]) -> Reply:
+        """Run student's code within the time limit; whatever it raises becomes a reply."""
+        limits.start_timer(self.cpu)
+        try:
+            value = act()
+        except BaseException as error:
+            described = faults.describe(error, self.importer.files)
+            limits.stop_timer()
+            return "raised", _clean(described)
+        limits.stop_timer()
+        return self.packed(value)
+
+    def packed(self, value: object) -> Reply:
+        """Return the reply that carries a value."""
+        try:
+            return "value", self.packer.pack(value)
+        except wire.TooLarge as error:
+            return "large", str(error)
+
+    # Each method below is one operation.
+
+    def set_files(self, files: dict[str, str], granted: dict[str, str]) -> Reply:
+        """Take over the submission's files and the granted modules, both in hexadecimal digits."""
+        contents = {name: bytes.fromhex(text) for name, text in files.items()}
+        modules = {name: bytes.fromhex(text) for name, text in granted.items()}
+        self.folder = fresh.Folder(os.getcwd(), contents)
+        self.importer = Importer(contents, modules, self.folder.path)
+        return "value", None
+
+    def fresh(self, seed: int) -> Reply:
+        """Put everything back to where a new check starts; say whether that can be relied on."""
+        quiet = fresh.is_quiet()
+        self.snapshot.restore()
+        self.importer.forget()
+        self.folder.restore()
+        self.objects = Objects()
+        self.packer.keep = self.objects.keep
+        sys.meta_path.insert(0, self.importer)
+        sys.path.insert(0, self.folder.path)
+        self.console.install(seed)
+        return "value", quiet
+
+    def fork(self) -> Reply:
+        """Let a fork of this process answer from here on; come back when it has ended."""
+        child = os.fork()
+        if not child:
+            return "value", None
+        status = os.waitpid(child, 0)[1]
+        self.call = 0
+        return "ended", status
+
+    def end(self) -> NoReturn:
+        """End this process."""
+        os._exit(0)
+
+    def load(self, module: str, answers: list[str]) -> Reply:
+        """Import a module."""
+        self.console.answers = list(answers)
+        return self.guarded(lambda: importlib.import_module(module))
+
+    def find(self, owner: int, name: str) -> Reply:
+        """Return an attribute of an object, or the names that it has instead."""
+        thing = self.objects.fetch(owner)
+        if type(thing) is type(sys) and name not in vars(thing):
+            return "missing", [name, self._names(thing)]
+        return self.guarded(lambda: getattr(thing, name))
+
+    def get(self, owner: int, name: str) -> Reply:
+        """Return an attribute of an object."""
+        thing = self.objects.fetch(owner)
+        if not self._has(thing, name):
+            return "missing", [name, self._names(thing)]
+        return self.guarded(lambda: getattr(thing, name))
+
+    def call_object(self, owner: int, name: str, arguments: Any, keywords: Any, answers: list[str]) -> Reply:
+        """Call an object, or its method ``name`` where that is not empty."""
+        thing: Any = self.objects.fetch(owner)
+        fetch = self.objects.fetch
+        args = [wire.unpack(argument, fetch) for argument in arguments]
+        named = {key: wire.unpack(value, fetch) for key, value in keywords.items()}
+        if answers:
+            self.console.answers = list(answers)
+        if name and not self._has(thing, name):
+            return "missing", [name, self._names(thing)]
+        return self.guarded(lambda: (getattr(thing, name) if name else thing)(*args, **named))
+
+    @staticmethod
+    def _has(thing: Any, name: str) -> bool:
+        """Look a name up without running a student's ``__getattr__`` where that can be avoided."""
+        kind = type(thing)
+        return (
+            any(name in base.__dict__ for base in type.__dict__["__mro__"].__get__(kind))
+            or name in getattr(thing, "__dict__", ())
+            or hasattr(thing, name)
+        )
+
+    @staticmethod
+    def _names(thing: object) -> list[str]:
+        try:
+            return sorted(name for name in dir(thing) if not name.startswith("_"))[:MOST_NAMES]
+        except BaseException:
+            return []
+
+    def apply(self, operation: str, arguments: Any) -> Reply:
+        """Do one of `APPLY` to values."""
+        args = [wire.unpack(argument, self.objects.fetch) for argument in arguments]
+        return self.guarded(lambda: APPLY[operation](*args))
+
+    def write(self, name: str, content: str) -> Reply:
+        """Write a text file beside the program."""
+        with open(name, "w", encoding="utf-8", newline="") as file:
+            file.write(content)
+        return "value", None
+
+    def execute(self, line: str, names: dict[str, int]) -> Reply:
+        """Run a statement with some objects under names."""
+        scope = {name: self.objects.fetch(number) for name, number in names.items()}
+        return self.guarded(lambda: exec(line, scope))
+
+    def batch(self, requests: list[list[Any]]) -> Reply:
+        """Answer several requests in one reply, up to the first that gives no value."""
+        answers: list[Any] = []
+        for operation, *arguments in requests:
+            answers.append(self.operations[operation](*arguments))
+            if answers[-1][0] != "value":
+                break
+        return "batch", answers
+
+    def replay(self, lines: list[str]) -> Reply:
+        """Run the lines of a transcript as if pasted; the value is that of the last one."""
+        scope: dict[str, Any] = {"__name__": "__console__"}
+        return self.guarded(lambda: _paste(lines, scope))
+
+
+def _paste(lines: list[str], scope: dict[str, Any]) -> object:
+    """Run all lines, and return the value of the last where that is an expression."""
+    last = lines[-1]
+    for line in lines[:-1]:
+        exec(line, scope)
+    try:
+        expression = compile(last, "<transcript>", "eval")
+    except SyntaxError:
+        exec(last, scope)
+        return None
+    return eval(expression, scope)  # noqa: S307 -- in the guest, where all code is a student's
+
+
+def _clean(thing: Any) -> Any:
+    """Return messages with what UTF-8 cannot hold written as escapes."""
+    if type(thing) is str:
+        return thing.encode("utf-8", "backslashreplace").decode()
+    if type(thing) is list:
+        return [_clean(part) for part in thing]
+    if type(thing) is dict:
+        return {key: _clean(value) for key, value in thing.items()}
+    return thing
