@@ -1,0 +1,130 @@
+"""Reading ``assignment.toml`` and the specs beside it into the model's records."""
+
+from __future__ import annotations
+
+import keyword
+import re
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+
+from kibitz.course.clauses import read_clauses
+from kibitz.course.convert import convert, convert_each, read_toml
+from kibitz.course.errors import CourseError
+from kibitz.course.find import SETTINGS, Course, require_assignment
+from kibitz.model.assignment import Assignment, Entry, Limits, Localised, Task
+
+Points = Annotated[float, msgspec.Meta(ge=0, le=1_000_000)]
+
+_PYTHON = re.compile(r"3\.\d{1,2}")
+
+
+class Override(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What ``[checks.NAME]`` says instead of the check itself; ``None``: what the check says."""
+
+    points: Points | None = None
+    visibility: Literal["public", "hidden"] | None = None
+
+
+class LoadedAssignment(msgspec.Struct, frozen=True, kw_only=True):
+    """An assignment with what its file says of checks, which are only known once pytest has them."""
+
+    assignment: Assignment
+    overrides: dict[str, Override]
+    path: Path
+    """The ``assignment.toml``."""
+    source: str
+    """What messages call that file: its path inside the course."""
+
+
+class _File(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    assignment: object
+    entry: object
+    tasks: object
+    limits: object = msgspec.field(default_factory=dict)
+    checks: object = msgspec.field(default_factory=dict)
+    vocabulary: object = msgspec.field(default_factory=dict)
+
+
+class _About(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    title: Localised
+    points: Points | None = None
+    python: str = ""
+    feedback: Literal["brief", "full"] = "brief"
+
+
+class _Task(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    title: Localised
+    points: Points | None = None
+
+
+def load_assignment(course: Path, name: str) -> LoadedAssignment:
+    """Read an assignment of a course.
+
+    Raises `CourseError`, in one line that names file and key, for whatever is wrong with it.
+    """
+    require_assignment(course, name)
+    folder = Course(course).graders(name)
+    source = f"graders/{name}/{SETTINGS}"
+    file = convert(read_toml(folder / SETTINGS, source), _File, source, "")
+    about = convert(file.assignment, _About, source, "assignment")
+    _check_title(about.title, source, "assignment.title")
+    if about.python and not _PYTHON.fullmatch(about.python):
+        raise CourseError(f'{source}: assignment.python must be a version such as "3.13"')
+    entry = _entry(file.entry, source)
+    assignment = Assignment(
+        name=name,
+        title=about.title,
+        entry=entry,
+        tasks=_tasks(file.tasks, source),
+        clauses=read_clauses(folder, f"graders/{name}"),
+        limits=convert(file.limits, Limits, source, "limits"),
+        python=about.python,
+        points=about.points,
+        full_feedback=about.feedback == "full",
+        vocabularies=_vocabularies(file.vocabulary, entry, source),
+    )
+    overrides = convert_each(file.checks, Override, source, "checks")
+    return LoadedAssignment(assignment=assignment, overrides=overrides, path=folder / SETTINGS, source=source)
+
+
+def _tasks(raw: object, source: str) -> tuple[Task, ...]:
+    tasks = convert_each(raw, _Task, source, "tasks")
+    if not tasks:
+        raise CourseError(f"{source}: tasks is empty; add a table such as [tasks.play] with a title")
+    for name, task in tasks.items():
+        _check_title(task.title, source, f"tasks.{name}.title")
+    return tuple(Task(name=name, title=task.title, points=task.points) for name, task in tasks.items())
+
+
+def _entry(raw: object, source: str) -> Entry:
+    entry = convert(raw, Entry, source, "entry")
+    _check_name(entry.module, source, "entry.module")
+    if entry.defines:
+        _check_name(entry.defines, source, "entry.defines")
+    return entry
+
+
+def _vocabularies(raw: object, entry: Entry, source: str) -> dict[str, dict[str, str]]:
+    languages = convert(raw, dict[str, object], source, "vocabulary")
+    vocabularies = {
+        language: convert_each(words, str, source, f"vocabulary.{language}")
+        for language, words in languages.items()
+    }
+    for language, words in vocabularies.items():
+        # These two become names of a file and of what is looked for in it.
+        for name in (entry.module, entry.defines):
+            if name in words:
+                _check_name(words[name], source, f"vocabulary.{language}.{name}")
+    return vocabularies
+
+
+def _check_title(title: Localised, source: str, key: str) -> None:
+    if not title.get("en", "").strip():
+        raise CourseError(f'{source}: {key}.en is missing; write title = {{ en = "..." }}')
+
+
+def _check_name(name: str, source: str, key: str) -> None:
+    if not name.isidentifier() or keyword.iskeyword(name):
+        raise CourseError(f"{source}: {key} must be a name in Python (a module without '.py'), not {name!r}")
