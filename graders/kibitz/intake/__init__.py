@@ -1,0 +1,1 @@
+"""From folders of uploads to submissions, with a report of every file that is not used."""
