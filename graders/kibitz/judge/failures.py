@@ -1,0 +1,178 @@
+"""Failures: what a question to a student's program can come to instead of a value."""
+
+from __future__ import annotations
+
+import os
+import signal
+from typing import Final
+
+from kibitz.guest.zygote import BROKEN_OFF
+from kibitz.model.note import Note, note
+from kibitz.model.result import Fault
+from kibitz.model.verdict import Verdict
+
+
+class StudentFailure(Exception):
+    """A question to the student's program had no value for an answer; the verdict says why."""
+
+    def __init__(
+        self,
+        verdict: Verdict,
+        sentence: Note,
+        *,
+        advice: Note | None = None,
+        fault: Fault | None = None,
+        bases: tuple[str, ...] = (),
+    ) -> None:
+        """Carry the verdict, what happened, what to do, and the exception where there was one."""
+        super().__init__(sentence.say())
+        self.verdict = verdict
+        self.sentence = sentence
+        self.advice = advice
+        self.fault = fault
+        self.bases = bases
+
+
+class OurFault(Exception):
+    """The kit, the suite or the sandbox failed: no mark may come of it."""
+
+
+class UnmetExpectation(AssertionError):
+    """A block that had to raise did not, or raised something else of the same kind."""
+
+    def __init__(self, expected: str, got: str) -> None:
+        """Carry both as they are shown: ``AssertionError: invalid trick``."""
+        super().__init__(f"expected {expected}, got {got}")
+        self.expected = expected
+        self.got = got
+
+
+TIME_SIGNALS: Final = frozenset({signal.SIGPROF, signal.SIGXCPU, signal.SIGVTALRM})
+"""Signals by which the kernel ends a guest that used its processor time up."""
+
+
+def too_slow(seconds: float) -> StudentFailure:
+    """Make the failure of a call that used up its processor time."""
+    return StudentFailure(
+        Verdict.TIMEOUT,
+        note("The program was stopped after {seconds} s of computing.", seconds=f"{seconds:g}"),
+        advice=note("Look for a loop that never ends, or that does far more work than needed."),
+    )
+
+
+def too_silent(seconds: float) -> StudentFailure:
+    """Make the failure of a call that did not answer by the clock."""
+    return StudentFailure(
+        Verdict.TIMEOUT,
+        note("The program did not answer within {seconds} s.", seconds=f"{seconds:g}"),
+        advice=note("Does it wait for something that never comes?"),
+    )
+
+
+def ended(status: int, cpu_limit: float) -> StudentFailure:
+    """Make the failure of a call in which the process ended, from its wait status."""
+    if os.WIFSIGNALED(status):
+        number = os.WTERMSIG(status)
+        if number in TIME_SIGNALS:
+            return too_slow(cpu_limit)
+        names = {member.value: member.name for member in signal.Signals}
+        return StudentFailure(
+            Verdict.CRASHED,
+            note("The process was ended by signal {signal}.", signal=names.get(number, str(number))),
+            advice=note("Very deep recursion, or code that goes around Python, can do this."),
+        )
+    if os.WEXITSTATUS(status) == BROKEN_OFF:
+        return spoke_nonsense()
+    return StudentFailure(
+        Verdict.CRASHED,
+        note("The program ended its own process, with exit code {code}.", code=os.WEXITSTATUS(status)),
+        advice=note("Do not end the process: return from the function instead."),
+    )
+
+
+def spoke_nonsense() -> StudentFailure:
+    """Make the failure of a guest that broke the protocol."""
+    return StudentFailure(
+        Verdict.CRASHED,
+        note("The program disturbed the connection with the judge and was stopped."),
+        advice=note("Leave file descriptors and the internals of Python alone."),
+    )
+
+
+def printed_too_much(kib: int) -> StudentFailure:
+    """Make the failure of a program that floods its output."""
+    return StudentFailure(
+        Verdict.OUTPUT,
+        note("The program printed more than {kib} KiB and was stopped.", kib=kib),
+        advice=note("Look for a print in a loop that never ends."),
+    )
+
+
+_LARGE: Final = {
+    "items": note("The value has too many elements to be looked at."),
+    "depth": note("The value is nested too deeply to be looked at; perhaps it contains itself."),
+    "size": note("The value is too large to be looked at."),
+}
+
+
+def too_large(which: str) -> StudentFailure:
+    """Make the failure of a value beyond a limit."""
+    return StudentFailure(Verdict.OUTPUT, _LARGE.get(which, _LARGE["size"]))
+
+
+def asked(prompt: str) -> StudentFailure:
+    """Make the failure of a program that asks for input when there is none to give."""
+    return StudentFailure(
+        Verdict.RAISED,
+        note("The program asked for input, with the prompt {prompt}.", prompt=repr(prompt))
+        if prompt
+        else note("The program asked for input."),
+        advice=note("Put code that asks or plays under: if __name__ == '__main__':"),
+    )
+
+
+_ADVICE: Final = {
+    "RecursionError": note("A function calls itself without coming to an end."),
+    "IndentationError": note("Check the indentation of this line and the ones above it."),
+    "TabError": note("Tabs and spaces are mixed: use four spaces everywhere."),
+    "SyntaxError": note("Python cannot read this line: look at it and at the one before."),
+    "ModuleNotFoundError": note("Only Python's own modules and your own files can be imported."),
+    "SystemExit": note("Do not end the program: return from the function instead."),
+    "UnboundLocalError": note("A variable is used before it got a value."),
+    "NotImplementedError": note("This has still to be written."),
+}
+
+
+def raised(fault: Fault, bases: tuple[str, ...]) -> StudentFailure:
+    """Make the failure of a call that raised an exception."""
+    if "MemoryError" in bases:
+        return StudentFailure(
+            Verdict.MEMORY,
+            note("The program needed more memory than it may use."),
+            advice=note("Look for a list or a string that grows without end."),
+            fault=fault,
+            bases=bases,
+        )
+    what = f"{fault.type}: {fault.message}" if fault.message else fault.type
+    advice = next((_ADVICE[base] for base in bases if base in _ADVICE), None)
+    return StudentFailure(
+        Verdict.RAISED,
+        note("The program raised {exception}.", exception=what),
+        advice=advice,
+        fault=fault,
+        bases=bases,
+    )
+
+
+def missing(name: str, owner: str, nearest: str) -> StudentFailure:
+    """Make the failure of a name that is not there."""
+    return StudentFailure(
+        Verdict.MISSING,
+        note("{name} was looked for in {owner} and not found.", name=name, owner=owner),
+        advice=note("The nearest name there is {nearest}.", nearest=nearest) if nearest else None,
+    )
+
+
+def wrong_kind(what: str, kind: str) -> StudentFailure:
+    """Make the failure of an operation that must give a value of one kind, and gave another."""
+    return StudentFailure(Verdict.WRONG, note("{what} did not give a plain {kind}.", what=what, kind=kind))

@@ -1,0 +1,141 @@
+"""Handles: objects of the guest's, as a check in the judge speaks of them."""
+
+from __future__ import annotations
+
+from typing import Protocol, TypeVar
+
+from kibitz.judge.exactly import exactly
+from kibitz.judge.failures import wrong_kind
+
+T = TypeVar("T")
+
+
+class Asker(Protocol):
+    """What puts a handle's questions to the guest."""
+
+    def call(self, handle: Handle, name: str, args: tuple[object, ...], kwargs: dict[str, object]) -> object:
+        """Call the object, or its method of that name."""
+
+    def get(self, handle: Handle, name: str) -> object:
+        """Return an attribute."""
+
+    def apply(self, operation: str, *args: object) -> object:
+        """Do an operation of `kibitz.guest.serve.APPLY`."""
+
+
+class Handle:
+    """Stands for an object that lives in the guest; each use of it is a question to the guest.
+
+    The same object has the same handle, so ``is`` works.  Nothing of the object ever runs here.
+    """
+
+    __slots__ = ("_asker", "_birth", "_number", "_plain", "_type")
+
+    def __init__(self, asker: Asker, number: int, kind: str, plain: str, birth: int) -> None:
+        """Stand for object ``number`` of the guest's life ``birth``, of type ``kind``."""
+        self._asker = asker
+        self._number = number
+        self._type = kind
+        self._plain = plain
+        self._birth = birth
+
+    def __call__(self, *args: object, **kwargs: object) -> object:
+        """Call the object."""
+        return self._asker.call(self, "", args, kwargs)
+
+    def __getattr__(self, name: str) -> Method:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return Method(self, name)
+
+    def get(self, name: str) -> object:
+        """Return the value of an attribute."""
+        return self._asker.get(self, name)
+
+    def __str__(self) -> str:
+        return self._expect(str, "str")
+
+    def __len__(self) -> int:
+        return self._expect(int, "len")
+
+    def __bool__(self) -> bool:
+        return self._expect(bool, "bool")
+
+    def __getitem__(self, key: object) -> object:
+        return self._asker.apply("getitem", self, key)
+
+    def __contains__(self, item: object) -> bool:
+        return self._expect(bool, "contains", item)
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, exactly):  # no object of a student's class is of a plain type
+            return False
+        return self is other or self._expect(bool, "eq", other)
+
+    def __ne__(self, other: object) -> bool:
+        if isinstance(other, exactly):
+            return True
+        return self is not other and self._expect(bool, "ne", other)
+
+    def __lt__(self, other: object) -> bool:
+        return self._expect(bool, "lt", other)
+
+    def __le__(self, other: object) -> bool:
+        return self._expect(bool, "le", other)
+
+    def __gt__(self, other: object) -> bool:
+        return self._expect(bool, "gt", other)
+
+    def __ge__(self, other: object) -> bool:
+        return self._expect(bool, "ge", other)
+
+    def __hash__(self) -> int:
+        return hash((self._birth, self._number))
+
+    def _expect(self, kind: type[T], operation: str, *args: object) -> T:
+        value = self._asker.apply(operation, self, *args)
+        if type(value) is not kind:
+            raise wrong_kind(f"{operation}({self._type})", kind.__name__)
+        return value
+
+    def __repr__(self) -> str:
+        return describe(self)
+
+
+class Method:
+    """A method of a handle's object, about to be called."""
+
+    __slots__ = ("_handle", "_name")
+
+    def __init__(self, handle: Handle, name: str) -> None:
+        """Stand for ``handle.name``."""
+        self._handle = handle
+        self._name = name
+
+    def __call__(self, *args: object, **kwargs: object) -> object:
+        """Call the method."""
+        return self._handle._asker.call(self._handle, self._name, args, kwargs)
+
+    def __repr__(self) -> str:
+        return f"{self._handle!r}.{self._name}"
+
+
+def describe(handle: Handle) -> str:
+    """Say what a handle stands for, without asking the guest."""
+    kin = f", a kind of {handle._plain}" if handle._plain else ""
+    return f"<{handle._type} object{kin}>"
+
+
+def number(handle: Handle) -> int:
+    """Return the number by which the guest knows the object."""
+    return handle._number
+
+
+def type_name(handle: Handle) -> str:
+    """Return the name of the object's class."""
+    return handle._type
+
+
+def birth(handle: Handle) -> int:
+    """Return which life of the guest the handle belongs to."""
+    return handle._birth

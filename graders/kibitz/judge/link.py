@@ -1,0 +1,119 @@
+"""The judge's end of the connection with a guest: frames within a size, replies within a time."""
+
+from __future__ import annotations
+
+import socket
+import struct
+import time
+from typing import Final
+
+import msgspec
+
+from kibitz.guest.wire import HEADER
+from kibitz.judge.decode import Nonsense
+
+CHUNK: Final = 65536
+
+
+class Silence(Exception):
+    """The guest did not answer in time."""
+
+
+class HungUp(Exception):
+    """The guest is not there any more."""
+
+
+_encoder: Final = msgspec.json.Encoder()
+
+
+def _frame(message: object) -> bytes:
+    payload = _encoder.encode(message)
+    return HEADER.pack(len(payload)) + payload
+
+
+def _timeval(seconds: float) -> bytes:
+    """Return seconds as the kernel's ``struct timeval``."""
+    return struct.pack("@ll", int(seconds), int(seconds % 1 * 1_000_000))
+
+
+class Link:
+    """A socket to one guest."""
+
+    def __init__(self, sock: socket.socket, *, patience: float, largest: int) -> None:
+        """Wait ``patience`` seconds for a reply of at most ``largest`` bytes."""
+        self._socket = sock
+        self._patience = patience
+        self._largest = largest
+        self._spare = b""
+        self._posted = b""
+        sock.settimeout(None)
+        for option in (socket.SO_RCVTIMEO, socket.SO_SNDTIMEO):  # the kernel's timer: half the system calls
+            sock.setsockopt(socket.SOL_SOCKET, option, _timeval(patience))
+
+    def post(self, message: object) -> None:
+        """Have a request that wants no reply travel with the next that does."""
+        self._posted += _frame(message)
+
+    def send(self, message: object) -> None:
+        """Send a request.
+
+        Raises:
+            HungUp: the guest has ended.
+            Silence: the guest does not read.
+
+        """
+        data, self._posted = self._posted + _frame(message), b""
+        try:
+            self._socket.sendall(data)
+        except BlockingIOError:
+            raise Silence from None
+        except OSError:
+            raise HungUp from None
+
+    def receive(self) -> bytes:
+        """Return the payload of the next frame.
+
+        Raises:
+            HungUp: the guest has ended.
+            Silence: the whole frame did not come in time.
+            Nonsense: the frame is larger than any reply may be.
+
+        """
+        data = self._spare or self._chunk()
+        deadline = time.monotonic() + self._patience if len(data) < HEADER.size else 0.0
+        while len(data) < HEADER.size:
+            data += self._chunk(deadline)
+        (length,) = HEADER.unpack_from(data)
+        if length > self._largest:
+            raise Nonsense("the frame is too long")
+        end = HEADER.size + length
+        if len(data) < end:
+            data = self._rest(data, end)
+        self._spare = data[end:]
+        return data[HEADER.size : end]
+
+    def _rest(self, data: bytes, end: int) -> bytes:
+        """Read on until the frame is whole."""
+        deadline = time.monotonic() + self._patience
+        parts, length = [data], len(data)
+        while length < end:
+            parts.append(self._chunk(deadline))
+            length += len(parts[-1])
+        return b"".join(parts)
+
+    def _chunk(self, deadline: float = 0.0) -> bytes:
+        if deadline and time.monotonic() > deadline:
+            raise Silence
+        try:
+            data = self._socket.recv(CHUNK)
+        except BlockingIOError:
+            raise Silence from None
+        except OSError:
+            raise HungUp from None
+        if not data:
+            raise HungUp
+        return data
+
+    def close(self) -> None:
+        """Hang up."""
+        self._socket.close()

@@ -1,0 +1,228 @@
+"""The runner keeps a guest ready for one submission, and gives each check a fresh state.
+
+There are two ways to fresh state (`Freshness`).  ``import`` lets one guest serve many checks: the
+student's modules are imported anew and known global state is put back; after anything odd there is a new
+guest.  ``fork`` forks the guest, from just after its imports, for every check.  A check that fails in a
+guest that had served others is repeated in a new one by the caller, so the way chosen changes what a
+grade costs and not what it says.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from enum import StrEnum
+from typing import Any, Final, NoReturn
+
+import msgspec
+
+from kibitz.judge import failures
+from kibitz.judge.decode import Nonsense, Reply, read_reply
+from kibitz.judge.failures import OurFault, StudentFailure
+from kibitz.judge.link import HungUp, Link, Silence
+from kibitz.judge.zygote import Zygote
+from kibitz.model.assignment import Limits
+from kibitz.sandbox.strength import SandboxError
+
+LIFE: Final = 600
+"""Seconds of processor time for all that one guest does; a backstop behind the limit for each call."""
+
+FAREWELL: Final = 1.0
+"""Seconds that the end of a killed guest may take to be heard of."""
+
+SEED: Final = 20
+"""Of ``random`` in every guest: the same for every check, so that the order of checks is nothing to it."""
+
+
+class Freshness(StrEnum):
+    """How a check gets a state that no check before it has touched."""
+
+    IMPORT = "import"
+    FORK = "fork"
+
+
+class _Guest(msgspec.Struct):
+    """A guest process, what leads to it, and whether a check has been run in it."""
+
+    pid: int
+    link: Link
+    folder: Any
+    used: bool = False
+    forked: bool = False
+    ended: bool = False
+
+
+class Runner:
+    """Runs the code of one submission in guests, one after another."""
+
+    def __init__(
+        self,
+        zygote: Callable[[], Zygote],
+        files: Mapping[str, bytes],
+        limits: Limits,
+        *,
+        granted: Mapping[str, bytes] | None = None,
+        freshness: Freshness = Freshness.IMPORT,
+        entry: str = "",
+    ) -> None:
+        """Serve ``files`` with the ``granted`` modules' bytecode; ``entry`` is imported before a fork."""
+        self._zygote = zygote
+        self._cargo = [
+            {name: content.hex() for name, content in files.items()},
+            {name: code.hex() for name, code in (granted or {}).items()},
+        ]
+        self.limits = limits
+        self._freshness = freshness
+        self._entry = entry
+        self._guest: _Guest | None = None
+        self._random = random.Random()  # noqa: S311 -- the guest can read the ids of calls, but not guess later ones
+        self._last_failure: StudentFailure | None = None
+        self.lives = 0
+        """How many fresh starts there have been; handles of earlier ones are void."""
+
+    @property
+    def pristine(self) -> bool:
+        """Whether the guest at hand has run nothing before the present check."""
+        return self._guest is None or not self._guest.used
+
+    def begin(self) -> None:
+        """Give the next check a fresh state.
+
+        Raises:
+            OurFault: no guest can be made ready.
+
+        """
+        self.lives += 1
+        self._last_failure = None
+        if self._guest is not None:
+            self._guest.used = True
+            try:
+                if self._start_over():
+                    return
+            except StudentFailure:
+                pass
+            self.retire()
+        self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        try:
+            self._spawn()
+            self.ask("files", *self._cargo)
+            self.ask("fresh", SEED)
+            if self._freshness is Freshness.FORK:
+                self._prepare_fork()
+        except (StudentFailure, SandboxError) as error:
+            self.retire()
+            raise OurFault(f"no guest could be made ready: {error}") from error
+
+    def _prepare_fork(self) -> None:
+        """Import once what every fork starts from; one that cannot be imported is found out later."""
+        try:
+            self.ask("load", self._entry, [])
+        except StudentFailure:
+            self.retire()
+            self._spawn()
+            self.ask("files", *self._cargo)
+            self.ask("fresh", SEED)
+            return
+        self._fork()
+
+    def _fork(self) -> None:
+        self.ask("fork")
+        assert self._guest is not None
+        self._guest.forked = True
+
+    def _start_over(self) -> bool:
+        """Make the guest at hand fresh; say whether that can be relied on."""
+        assert self._guest is not None
+        if self._freshness is Freshness.IMPORT:
+            return self.ask("fresh", SEED).payload is True
+        if not self._guest.forked:
+            return False
+        self._guest.link.send([0, "end"])
+        if read_reply(self._guest.link.receive()).status != "ended":
+            raise failures.spoke_nonsense()
+        self._fork()
+        return True
+
+    def _spawn(self) -> None:
+        zygote, limits = self._zygote(), self.limits
+        folder = zygote.strength.open_scratch()
+        settings = {
+            **msgspec.structs.asdict(limits),
+            **zygote.strength.settings(limits.processes),
+            "folder": str(folder),
+            "life": LIFE,
+        }
+        pid, sock = zygote.spawn(settings)
+        link = Link(sock, patience=limits.wall, largest=limits.reply * 1024)
+        self._guest = _Guest(pid, link, folder)
+
+    def ask(self, operation: str, *arguments: object) -> Reply:
+        """Put a question to the guest and return its reply.
+
+        Raises:
+            StudentFailure: the guest ended, kept silent, spoke nonsense or spent its answers or output.
+            OurFault: the sandbox failed.
+
+        """
+        if self._guest is None:
+            raise self._last_failure or OurFault("there is no guest to ask")
+        call = self._random.getrandbits(52) + 1
+        link = self._guest.link
+        try:
+            link.send([call, operation, *arguments])
+            reply = read_reply(link.receive())
+        except Silence:
+            self._fail(failures.too_silent(self.limits.wall))
+        except HungUp:
+            self._fail(self._ending())
+        except Nonsense:
+            self._fail(failures.spoke_nonsense())
+        if reply.call != call:
+            self._fail(self._of_fork(reply))
+        return reply
+
+    def post(self, operation: str, *arguments: object) -> None:
+        """Have the guest do something before the next question, without a reply of its own."""
+        if self._guest is None:
+            raise self._last_failure or OurFault("there is no guest to ask")
+        self._guest.link.post([0, operation, *arguments])
+
+    def _of_fork(self, reply: Reply) -> StudentFailure:
+        if reply.call == 0 and reply.status == "ended" and type(reply.payload) is int:
+            return failures.ended(reply.payload & 0xFFFF, self.limits.cpu)
+        return failures.spoke_nonsense()
+
+    def _ending(self) -> StudentFailure:
+        """Find out how the guest ended that has just hung up."""
+        assert self._guest is not None
+        zygote = self._zygote()
+        try:
+            end = zygote.ended(self._guest.pid, FAREWELL)
+        except SandboxError as error:
+            self.retire()
+            raise OurFault(str(error)) from error
+        if end is None:  # it closed the connection and lives on
+            return failures.spoke_nonsense()
+        self._guest.ended = True
+        return failures.ended(end.status, self.limits.cpu)
+
+    def _fail(self, failure: StudentFailure) -> NoReturn:
+        self._last_failure = failure
+        self.retire()
+        raise failure from None
+
+    def retire(self) -> None:
+        """End the guest at hand and take away what it left."""
+        if self._guest is None:
+            return
+        guest, self._guest = self._guest, None
+        guest.link.close()
+        zygote = self._zygote()
+        if not guest.ended:
+            zygote.kill(guest.pid)
+            with suppress(SandboxError):  # the next question for a guest will say so
+                zygote.ended(guest.pid, FAREWELL)
+        zygote.strength.close_scratch(guest.folder)

@@ -1,0 +1,145 @@
+"""The scenario bank: cases drawn once for a run, and the search for a smaller one when a case fails.
+
+Hypothesis draws, but no student's program is near when it does: a correct program pays for its calls alone.
+With the same seed, without a database and in the generate phase, a second run draws the same cases up to
+the failure, so that Hypothesis can be brought back to it and asked to shrink.
+"""
+
+from __future__ import annotations
+
+import time
+import zlib
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from hypothesis import Phase
+    from hypothesis.strategies import SearchStrategy
+
+MOST_TRIES: Final = 150
+"""Cases that a search for a smaller one may ask; a number, not a time, so that pages do not change."""
+
+MOST_SECONDS: Final = 20.0
+"""A backstop for programs so slow that even that takes too long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A case of the bank, with what is expected of it and where it came from."""
+
+    case: Any
+    expected: Any
+    strategy: int
+    draw: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A property: strategies that make cases, an oracle, and how many cases to ask."""
+
+    strategies: tuple[SearchStrategy[Any], ...]
+    expected: Callable[[Any], Any] | None
+    count: int
+    name: str
+
+    def share(self, strategy: int) -> int:
+        """Return how many cases come from one of the strategies."""
+        even, rest = divmod(self.count, len(self.strategies))
+        return even + (strategy < rest)
+
+    def oracle(self, case: Any) -> Any:
+        """Return what is expected of a case; ``None`` when the check needs no oracle."""
+        return None if self.expected is None else self.expected(case)
+
+
+def size(case: object) -> tuple[int, str]:
+    """Return a key by which smaller cases come first."""
+    text = repr(case)
+    return len(text), text
+
+
+def draw(scenario: Scenario) -> tuple[Drawn, ...]:
+    """Draw the cases of a scenario, from small to large; the same ones every time."""
+    from hypothesis import Phase
+
+    found: list[Drawn] = []
+    for index in range(len(scenario.strategies)):
+        cases: list[Any] = []
+        _explore(scenario, index, cases.append, (Phase.generate,))
+        found += [Drawn(case, scenario.oracle(case), index, number) for number, case in enumerate(cases)]
+    return tuple(sorted(found, key=lambda drawn: size(drawn.case)))
+
+
+def _explore(
+    scenario: Scenario, strategy: int, visit: Callable[[Any], None], phases: Sequence[Phase]
+) -> None:
+    """Have Hypothesis call ``visit`` with one case after another."""
+    from hypothesis import HealthCheck, Verbosity, given, seed, settings
+
+    @seed(zlib.crc32(f"{scenario.name}/{strategy}".encode()))
+    @settings(
+        max_examples=scenario.share(strategy),
+        database=None,
+        deadline=None,
+        phases=tuple(phases),
+        suppress_health_check=list(HealthCheck),
+        report_multiple_bugs=False,
+        print_blob=False,
+        verbosity=Verbosity.quiet,
+    )
+    @given(scenario.strategies[strategy])
+    def run(case: Any) -> None:
+        visit(case)
+
+    run()
+
+
+class _Fails(Exception):
+    """Tells Hypothesis that a case is interesting."""
+
+
+class _Search:
+    """Lets Hypothesis shrink from one failing case, and remembers the smallest that fails in the same way."""
+
+    def __init__(self, scenario: Scenario, start: Drawn, fails: Callable[[Any, Any], bool]) -> None:
+        self.scenario = scenario
+        self.start = start
+        self.fails = fails
+        self.best = start
+        self.seen: dict[str, bool] = {repr(start.case): True}
+        self.drawn = 0
+        self.tries = 0
+        self.deadline = time.monotonic() + MOST_SECONDS
+
+    def visit(self, case: Any) -> None:
+        """Ask about a case, unless it is known or the search has gone on for long enough."""
+        number, self.drawn = self.drawn, self.drawn + 1
+        if number < self.start.draw:
+            return
+        key = repr(case)
+        if key not in self.seen:
+            if self.tries >= MOST_TRIES or time.monotonic() > self.deadline:
+                return
+            self.tries += 1
+            expected = self.scenario.oracle(case)
+            self.seen[key] = self.fails(case, expected)
+            if self.seen[key] and size(case) < size(self.best.case):
+                self.best = Drawn(case, expected, self.start.strategy, -1)
+        if self.seen[key]:
+            raise _Fails
+
+
+def shrink(scenario: Scenario, start: Drawn, fails: Callable[[Any, Any], bool]) -> Drawn:
+    """Return the smallest case found that fails as ``start`` does.
+
+    ``fails(case, expected)`` asks the student's program, from a fresh state, and says whether it fails in
+    the same way.
+    """
+    from hypothesis import Phase
+
+    search = _Search(scenario, start, fails)
+    with suppress(_Fails):
+        _explore(scenario, start.strategy, search.visit, (Phase.generate, Phase.shrink))
+    return search.best

@@ -1,0 +1,334 @@
+"""The student's program as a check sees it: the fixture ``student`` is one of these."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from typing import Any, Final, TypeVar, cast
+
+from kibitz.guest.wire import Packer
+from kibitz.judge import decode, failures
+from kibitz.judge.decode import Nonsense, Rebuilder, Reply, TooLarge
+from kibitz.judge.failures import OurFault, StudentFailure, UnmetExpectation
+from kibitz.judge.handle import Handle, birth, number, type_name
+from kibitz.judge.runner import Runner
+from kibitz.judge.transcript import Step, Transcript
+from kibitz.model.result import Fault, Frame
+from kibitz.model.verdict import Verdict
+
+DEEPEST_QUESTION: Final = 60
+MOST_ASKED: Final = 1_000_000
+MOST_SOURCE: Final = 400
+
+
+Answer = TypeVar("Answer")
+
+
+class _Promise:
+    """Stands for the answer to a question that has not been sent yet."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+
+def _kept(wanted: object, answers: list[object]) -> object:
+    """Return what was wanted, the answers in place of the promises."""
+    if isinstance(wanted, _Promise):
+        return answers[wanted.place]
+    if type(wanted) is list or type(wanted) is tuple:
+        return type(wanted)(_kept(part, answers) for part in wanted)
+    if type(wanted) is dict:
+        return {key: _kept(part, answers) for key, part in wanted.items()}
+    return wanted
+
+
+class Student:
+    """Asks a submission's program, and writes down what was asked.
+
+    Names are written as in the suite; a submission in another vocabulary is asked in its own.
+    """
+
+    def __init__(
+        self,
+        runner: Runner,
+        files: Mapping[str, bytes],
+        *,
+        entry: str,
+        language: str = "en",
+        vocabulary: Mapping[str, str] | None = None,
+    ) -> None:
+        """Ask the program of ``files`` that ``runner`` runs; ``entry`` is its module."""
+        self._runner = runner
+        self._files = files
+        self._entry = entry
+        self.language = language
+        """Which vocabulary the submission uses."""
+        self._vocabulary = vocabulary or {}
+        self._handles: dict[int, Handle] = {}
+        self._rebuilder = Rebuilder(runner.limits, self._handle)
+        self._packer = Packer(MOST_ASKED, DEEPEST_QUESTION, self._reference)
+        self._events: list[tuple[str, Any]] = []
+        self._heard = 0
+        self.transcript = Transcript()
+        self.last: object = None
+        """The value that the last question came to."""
+        self.cautious = False
+        """Whether questions are asked one by one, so that the one that fails is known for certain."""
+        self.batched = False
+        """Whether questions have been asked together since this was last set."""
+        self._batch: list[list[object]] | None = None
+        self._found: dict[str, object] = {}
+
+    # What a check uses.
+
+    def load(self, module: str = "") -> Handle:
+        """Import a module of the submission; without a name, the one that the assignment asks for."""
+        name = self.word(module) if module else self._entry
+        step = self._note(Step("load", name))
+        return self._known_or_asked(step, name, lambda: self._runner.ask("load", name, []))
+
+    def find(self, name: str, module: str = "") -> Handle:
+        """Return the class or function of that name in a module of the submission.
+
+        Anything plain of that name is given as it is.
+        """
+        owner = self.load(module)
+        own = self.word(name)
+        step = self._note(Step("find", own, owner, self.word(module) if module else self._entry))
+        return self._known_or_asked(
+            step, f"{step.module}.{own}", lambda: self._runner.ask("find", number(owner), own)
+        )
+
+    def file(self, name: str, text: str) -> str:
+        """Write a text file beside the program, and return its name."""
+        own = self.word(name)
+        self._note(Step("file", own, args=(text,)))
+        self._runner.post("write", own, text)
+        return own
+
+    def together(self, ask: Callable[[], Answer]) -> Answer:
+        """Put all questions that ``ask`` asks in one message, which is faster; return what it returns.
+
+        ``student.together(lambda: [game.hand(player) for player in "NESW"])``.  No question may depend on
+        the answer to another.
+        """
+        if self.cautious:
+            return ask()
+        self.batched = True
+        self._batch = []
+        first = len(self.transcript.steps)
+        try:
+            wanted = ask()
+        finally:
+            batch, self._batch = self._batch, None
+        answers = self._answers(self.transcript.steps[first:], batch) if batch else []
+        return cast(Answer, _kept(wanted, answers))
+
+    def word(self, name: str) -> str:
+        """Return what the submission's vocabulary says for a name, else the name itself."""
+        return self._vocabulary.get(name, name)
+
+    def output(self) -> str:
+        """Return what the program printed since this was last asked."""
+        fresh, self._heard = self._events[self._heard :], len(self._events)
+        return decode.printed(fresh, "out")
+
+    def exec(self, statement: str, **objects: object) -> None:
+        """Run one statement in the guest, with some objects under names.
+
+        The names are those of the transcript's variables where they can be.
+        """
+        numbers = {name: number(cast(Handle, thing)) for name, thing in objects.items()}
+        step = self._note(Step("exec", statement))
+        self._value(step, self._runner.ask("exec", statement, numbers))
+
+    @contextmanager
+    def raises(self, kind: type[BaseException], message: str | None = None) -> Iterator[None]:
+        """Expect the question asked inside to raise an exception, with that message if one is given."""
+        own = None if message is None else self.word(message)
+        expected = kind.__name__ if own is None else f"{kind.__name__}: {own}"
+        try:
+            yield
+        except StudentFailure as failure:
+            if (
+                failure.verdict is not Verdict.RAISED
+                or failure.fault is None
+                or kind.__name__ not in failure.bases
+            ):
+                raise
+            if own is not None and failure.fault.message != own:
+                got = (
+                    f"{failure.fault.type}: {failure.fault.message}"
+                    if failure.fault.message
+                    else failure.fault.type
+                )
+                raise UnmetExpectation(expected, got) from None
+            self.transcript.steps[-1].expected = kind.__name__
+        else:
+            raise UnmetExpectation(expected, "")
+
+    # What handles use.
+
+    def call(self, handle: Handle, name: str, args: tuple[object, ...], kwargs: dict[str, object]) -> object:
+        """Call an object or its method."""
+        words = self._vocabulary
+        own = words.get(name, name)
+        named = {words.get(key, key): value for key, value in kwargs.items()} if kwargs else {}
+        step = self._note(Step("call", own, handle, "", args, named))
+        pack = self._packer.pack
+        packed = [pack(value) for value in args]
+        keywords = {key: pack(value) for key, value in named.items()}
+        if self._batch is not None:
+            self._batch.append(["call", self._number(handle), own, packed, keywords, []])
+            return _Promise(len(self._batch) - 1)
+        return self._value(step, self._runner.ask("call", self._number(handle), own, packed, keywords, []))
+
+    def get(self, handle: Handle, name: str) -> object:
+        """Return an attribute of an object."""
+        own = self.word(name)
+        step = self._note(Step("get", own, handle))
+        return self._value(step, self._runner.ask("get", self._number(handle), own))
+
+    def apply(self, operation: str, *args: object) -> object:
+        """Do an operation of `kibitz.guest.serve.APPLY` to values."""
+        step = self._note(Step("apply", operation, args=args))
+        return self._value(
+            step, self._runner.ask("apply", operation, [self._packer.pack(value) for value in args])
+        )
+
+    # What the plugin uses.
+
+    def start_over(self) -> None:
+        """Forget everything and meet the program afresh."""
+        self._runner.begin()
+        self._handles.clear()
+        self._found.clear()
+        self._events.clear()
+        self._heard = 0
+        self.transcript = Transcript()
+        self.last = None
+
+    def next_case(self) -> None:
+        """Begin a new transcript and go on in the same guest."""
+        self.transcript = Transcript()
+
+    def printed(self) -> str:
+        """Return all that the program printed, errors included."""
+        return decode.printed(self._events, "out", "err")
+
+    def replay(self, lines: tuple[str, ...]) -> object:
+        """Run a transcript's lines in the guest and return the value of the last."""
+        return self._value(Step("exec"), self._runner.ask("replay", list(lines)))
+
+    # Inside.
+
+    def _known_or_asked(self, step: Step, key: str, ask: Callable[[], Reply]) -> Handle:
+        """Return what was found before in this life of the guest, else ask for it."""
+        if key not in self._found:
+            self._found[key] = self._value(step, ask())
+        step.value = self.last = self._found[key]
+        return cast(Handle, step.value)
+
+    def _answers(self, steps: list[Step], batch: list[list[object]]) -> list[object]:
+        """Send a batch, and return the answers of all its questions."""
+        reply = self._runner.ask("batch", batch)
+        if reply.status != "batch":
+            return [self._value(steps[-1], reply)]
+        self._events += reply.events
+        values = []
+        for step, (status, payload) in zip(steps, self._parts(reply.payload, len(steps)), strict=False):
+            try:
+                values.append(self._value(step, Reply(reply.call, status, payload, [])))
+            except StudentFailure:
+                del self.transcript.steps[self.transcript.steps.index(step) + 1 :]
+                raise
+        return values
+
+    def _parts(self, payload: object, most: int) -> list[tuple[str, object]]:
+        """Return the parts of a batch's reply; a guest that sends other than these is stopped."""
+        with suppress(Nonsense):
+            parts = decode.read_parts(payload)
+            if 0 < len(parts) <= most and (len(parts) == most or parts[-1][0] != "value"):
+                return parts
+        self._runner.retire()
+        raise failures.spoke_nonsense()
+
+    def _note(self, step: Step) -> Step:
+        self.transcript.steps.append(step)
+        return step
+
+    def _number(self, handle: Handle) -> int:
+        if birth(handle) != self._runner.lives:
+            raise OurFault("the suite used a handle of an earlier check or case")
+        return number(handle)
+
+    def _reference(self, value: object) -> list[object]:
+        if not isinstance(value, Handle):
+            raise OurFault(f"a value of type {type(value).__name__} cannot be sent to a guest")
+        return [self._number(value)]
+
+    def _handle(self, own: int, kind: str, plain: str) -> Handle:
+        known = self._handles.get(own)
+        if known is None:
+            known = self._handles[own] = Handle(self, own, kind, plain, self._runner.lives)
+        return known
+
+    def _value(self, step: Step, reply: Reply) -> object:
+        """Return the value that a reply carries; any other reply is a failure."""
+        if reply.events:
+            self._events += reply.events
+        if reply.status == "value":
+            try:
+                step.value = self.last = self._rebuilder.rebuild(reply.payload)
+            except TooLarge as error:
+                raise failures.too_large(str(error)) from None
+            except Nonsense:
+                self._runner.retire()
+                raise failures.spoke_nonsense() from None
+            return step.value
+        try:
+            failure = self._failure(reply, step)
+        except Nonsense:
+            failure = failures.spoke_nonsense()
+        if failure.fault is not None:
+            step.raised = failure.fault.type
+        if reply.status in {"asked", "output"} or failure.verdict is Verdict.CRASHED:
+            self._runner.retire()
+        raise failure
+
+    def _failure(self, reply: Reply, step: Step) -> StudentFailure:
+        if reply.status == "raised":
+            described = decode.read_described(reply.payload)
+            return failures.raised(self._fault(described), tuple(described.bases))
+        if reply.status == "missing":
+            name, names = decode.read_missing(reply.payload)
+            nearest = difflib.get_close_matches(name, names[:200], 1, 0.5)
+            return failures.missing(name, self._owner(step), nearest[0] if nearest else "")
+        if reply.status == "asked":
+            return failures.asked(decode.read_text(reply.payload))
+        if reply.status == "output":
+            return failures.printed_too_much(self._runner.limits.output)
+        if reply.status == "large":
+            return failures.too_large(decode.read_text(reply.payload))
+        return failures.spoke_nonsense()
+
+    def _owner(self, step: Step) -> str:
+        if step.target is None or type_name(step.target) == "module":
+            return f"{self._entry}.py"
+        return type_name(step.target)
+
+    def _fault(self, described: decode.Described) -> Fault:
+        frames = tuple(
+            Frame(file, line, function, self._source(file, line))
+            for file, line, function in described.frames[:20]
+        )
+        return Fault(described.type, described.message, frames)
+
+    def _source(self, file: str, line: int) -> str:
+        lines = self._files.get(file, b"").split(b"\n")
+        if not 0 < line <= len(lines):
+            return ""
+        return lines[line - 1].decode("utf-8-sig", "replace").rstrip()[:MOST_SOURCE]

@@ -1,0 +1,194 @@
+"""Transcripts: what the judge asked, written down as Python that can be pasted and run again."""
+
+from __future__ import annotations
+
+import builtins
+import keyword
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from kibitz.judge.handle import Handle, type_name
+
+
+@dataclass(slots=True)
+class Step:
+    """One question to the guest, and what came of it."""
+
+    kind: str
+    """``load``, ``find``, ``get``, ``call``, ``apply``, ``file`` or ``exec``."""
+    name: str = ""
+    """Of the module, attribute, method, operation or file; the statement for ``exec``."""
+    target: Handle | None = None
+    module: str = ""
+    """For ``find``: the module's name."""
+    args: tuple[object, ...] = ()
+    kwargs: dict[str, object] = field(default_factory=dict)
+    value: object = None
+    raised: str = ""
+    """The type of the exception that came instead of a value."""
+    expected: str = ""
+    """The type of exception that the check was waiting for, and got."""
+
+
+OPERATORS: Final = {
+    "eq": "{0} == {1}",
+    "ne": "{0} != {1}",
+    "lt": "{0} < {1}",
+    "le": "{0} <= {1}",
+    "gt": "{0} > {1}",
+    "ge": "{0} >= {1}",
+    "getitem": "{0}[{1}]",
+    "contains": "{1} in {0}",
+}
+"""How operations are written that are no functions."""
+
+
+class Names:
+    """Variable names for the objects of one transcript."""
+
+    def __init__(self, modules: set[int]) -> None:
+        """Start with none given; ``modules`` are the ids of the module handles that need one."""
+        self.modules = modules
+        self._by_handle: dict[int, str] = {}
+        self._taken: set[str] = set(dir(builtins)) | set(keyword.kwlist) | {"Path"}
+
+    def known(self, handle: Handle) -> bool:
+        """Return whether the object has a name."""
+        return id(handle) in self._by_handle
+
+    def of(self, handle: Handle) -> str:
+        """Return the object's name, a new one where it has none."""
+        if not self.known(handle):
+            self.give(handle, _variable(type_name(handle)))
+        return self._by_handle[id(handle)]
+
+    def give(self, handle: Handle, wish: str) -> str:
+        """Name the object, as near to the wish as is free."""
+        name, count = wish, 2
+        while name in self._taken:
+            name, count = f"{wish}{count}", count + 1
+        self._taken.add(name)
+        self._by_handle[id(handle)] = name
+        return name
+
+
+def _variable(class_name: str) -> str:
+    """Return a variable name for an object: ``game`` for a ``TrickGame``."""
+    words = re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", class_name)
+    word = (words[-1] if words else "thing").lower()
+    return word if word.isidentifier() else "thing"
+
+
+def write(value: Any, names: Names) -> str:
+    """Return a value as Python, with the variables' names for handles."""
+    if isinstance(value, Handle):
+        return names.of(value)
+    if type(value) is list:
+        return "[" + _commas(value, names) + "]"
+    if type(value) is tuple:
+        return "(" + _commas(value, names) + ("," if len(value) == 1 else "") + ")"
+    if type(value) is dict:
+        return (
+            "{" + ", ".join(f"{write(key, names)}: {write(part, names)}" for key, part in value.items()) + "}"
+        )
+    if type(value) is set and value:
+        return "{" + ", ".join(sorted(write(part, names) for part in value)) + "}"
+    return repr(value)
+
+
+def _commas(values: Sequence[object], names: Names) -> str:
+    return ", ".join(write(value, names) for value in values)
+
+
+def _call(step: Step, names: Names) -> str:
+    arguments = [write(value, names) for value in step.args]
+    arguments += [f"{key}={write(value, names)}" for key, value in step.kwargs.items()]
+    assert step.target is not None
+    method = f".{step.name}" if step.name else ""
+    return f"{names.of(step.target)}{method}({', '.join(arguments)})"
+
+
+def _find(step: Step, names: Names) -> str:
+    if isinstance(step.value, Handle):
+        names.give(step.value, step.name)
+    return f"from {step.module} import {step.name}"
+
+
+def _apply(step: Step, names: Names) -> str:
+    arguments = [write(value, names) for value in step.args]
+    return OPERATORS.get(step.name, step.name + "({0})").format(*arguments)
+
+
+def _load(step: Step, names: Names) -> str:
+    if isinstance(step.value, Handle) and id(step.value) in names.modules:
+        names.give(step.value, step.name)
+    return f"import {step.name}"
+
+
+def _get(step: Step, names: Names) -> str:
+    assert step.target is not None
+    return f"{names.of(step.target)}.{step.name}"
+
+
+_WRITERS: Final[dict[str, Callable[[Step, Names], str]]] = {
+    "load": _load,
+    "find": _find,
+    "get": _get,
+    "call": _call,
+    "apply": _apply,
+    "file": lambda step, _: f"Path({step.name!r}).write_text({step.args[0]!r}, encoding='utf-8')",
+    "exec": lambda step, _: step.name,
+}
+
+
+class Transcript:
+    """The questions of one check, or of one case of a scenario."""
+
+    def __init__(self) -> None:
+        """Start with none."""
+        self.steps: list[Step] = []
+
+    def lines(self) -> tuple[str, ...]:
+        """Return Python that asks the same, a line for each question."""
+        wanted = self._modules_used()
+        names = Names(wanted)
+        written = [self._line(step, names) for step in self.steps]
+        lines = [
+            line
+            for step, line in zip(self.steps, written, strict=True)
+            if step.kind != "load" or step is self.steps[-1] or id(step.value) in wanted
+        ]
+        if any(step.kind == "file" for step in self.steps):
+            lines.insert(0, "from pathlib import Path")
+        return tuple(lines)
+
+    def asked(self) -> str:
+        """Return the last question as Python; empty when there was none."""
+        if not self.steps:
+            return ""
+        names = Names(self._modules_used())
+        for step in self.steps[:-1]:
+            self._line(step, names)
+        return _WRITERS[self.steps[-1].kind](self.steps[-1], names)
+
+    def _line(self, step: Step, names: Names) -> str:
+        line = _WRITERS[step.kind](step, names)
+        if (
+            step.kind in {"call", "apply", "get"}
+            and isinstance(step.value, Handle)
+            and not names.known(step.value)
+        ):
+            line = f"{names.of(step.value)} = {line}"
+        if step.expected:
+            return f"try:\n    {line}\nexcept {step.expected}:\n    pass\n"
+        return line
+
+    def _modules_used(self) -> set[int]:
+        """Return the ids of module handles that are more than imported from."""
+        used: set[int] = set()
+        for step in self.steps:
+            if step.kind not in {"find", "load"}:
+                used |= {id(value) for value in (step.target, *step.args, *step.kwargs.values())}
+        return used
