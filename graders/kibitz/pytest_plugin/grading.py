@@ -1,0 +1,170 @@
+"""Grading one submission: pytest runs each check, and every planned check gets a result."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from kibitz.intake.python2 import looks_like_python2
+from kibitz.judge.failures import OurFault
+from kibitz.judge.runner import Runner
+from kibitz.judge.scenarios import Drawn
+from kibitz.judge.student import Student
+from kibitz.model.assignment import Check
+from kibitz.model.note import Note, note
+from kibitz.model.result import CheckResult
+from kibitz.model.verdict import MATTER, Matter, Verdict
+from kibitz.pytest_plugin.outcome import Comparison, Ending, judge, reproduce
+from kibitz.pytest_plugin.scenario import run_scenario
+from kibitz.pytest_plugin.suite import function_arguments, scenario_of
+
+Banks = Mapping[str, tuple[Drawn, ...]]
+"""The cases of each scenario, by the name of its check."""
+
+TOO_MANY_TIMEOUTS: Final = note("Too many checks ran out of time: the rest was not run.")
+NOT_LOADED: Final = note("The program could not be loaded.")
+PYTHON_2: Final = note("This program is written for Python 2: please hand in one for Python 3.")
+
+
+class Grading:
+    """Grades one submission with the checks of a suite, one after another."""
+
+    def __init__(
+        self, plan: Mapping[str, Check], banks: Banks, runner: Runner, student: Student, defines: str = ""
+    ) -> None:
+        """Run the checks of ``plan``; ``defines`` is what the entry module must define."""
+        self.plan = plan
+        self.banks = banks
+        self.runner = runner
+        self.student = student
+        self.results: dict[str, CheckResult] = {}
+        self.ending = Ending()
+        self.stopped: Note | None = None
+        self.stopped_by = ""
+        self._defines = defines
+        self._timeouts = 0
+        self._was_pristine = True
+
+    def run(self, item: pytest.Item, nextitem: pytest.Item | None) -> list[pytest.TestReport]:
+        """Run one check, note its result, and return pytest's reports of the attempt that counts."""
+        check = self.plan[item.name]
+        blocked = self._blocked(check)
+        if blocked is not None:
+            self.results[check.name] = blocked
+            return []
+        reports = self._attempt(item, nextitem, cautious=False)
+        if self._deserves_another():
+            self.runner.retire()
+            reports = self._attempt(item, nextitem, cautious=True)
+        result = judge(check, self.ending, self.student)
+        self._draw_conclusions(result)
+        self.results[check.name] = reproduce(result, self.student)
+        return reports
+
+    def _attempt(
+        self, item: pytest.Item, nextitem: pytest.Item | None, *, cautious: bool
+    ) -> list[pytest.TestReport]:
+        self.ending = Ending()
+        self.student.cautious, self.student.batched = cautious, False
+        self._was_pristine = self.runner.pristine
+        return runtestprotocol(item, log=False, nextitem=nextitem)
+
+    def _deserves_another(self) -> bool:
+        """Return whether a failure might come from what earlier checks left behind in the guest.
+
+        Questions that were asked together are asked again one by one.  A scenario sees to both itself.
+        """
+        error = self.ending.error
+        if error is None or self.ending.case or isinstance(error, OurFault):
+            return False
+        return self.student.batched or not self._was_pristine
+
+    def _blocked(self, check: Check) -> CheckResult | None:
+        """Return the result of a check that is not to be run."""
+        if self.stopped is not None:
+            return not_run(check, self.stopped, self.stopped_by)
+        for needed in check.needs:
+            if needed in self.results and self.results[needed].verdict is not Verdict.PASSED:
+                return not_run(check, note("It needs a check that did not pass."), needed)
+        return None
+
+    def _draw_conclusions(self, result: CheckResult) -> None:
+        """Stop where nothing more can be learnt: nothing loads, or everything runs out of time."""
+        if result.verdict is Verdict.TIMEOUT:
+            self._timeouts += 1
+            if self._timeouts >= self.runner.limits.timeouts:
+                self.stopped = TOO_MANY_TIMEOUTS
+        if MATTER[result.verdict] is not Matter.STUDENT or not self.student.transcript.steps:
+            return
+        last = self.student.transcript.steps[-1]
+        failed = last.value is None
+        if failed and (
+            last.kind == "load" or (last.kind == "find" and last.name == self.student.word(self._defines))
+        ):
+            self.stopped, self.stopped_by = NOT_LOADED, result.check
+
+    # Hooks of pytest, called while a check runs.
+
+    def run_function(self, item: pytest.Function) -> None:
+        """Call the test function: once, or for each case of its scenario."""
+        arguments = function_arguments(item)
+        scenario = scenario_of(item)
+        if scenario is None:
+            item.obj(**arguments)
+        else:
+            run_scenario(item.obj, arguments, scenario, self.banks[item.name], self)
+
+    def note_error(self, call: pytest.CallInfo[None]) -> None:
+        """Remember the first exception of an attempt."""
+        if call.excinfo is not None and self.ending.error is None:
+            self.ending.error = call.excinfo.value
+            self.ending.phase = call.when
+
+    def note_comparison(self, relation: str, left: object, right: object) -> None:
+        """Remember the comparison that an assert is about to fail by."""
+        self.ending.comparison = Comparison(relation, left, right)
+
+
+GRADING: Final = pytest.StashKey[Grading]()
+"""Where a pytest session keeps the grading that is under way."""
+
+
+def not_run(check: Check, why: Note, needs: str = "") -> CheckResult:
+    """Return the result of a check that was not run."""
+    return CheckResult(
+        check=check.name, verdict=Verdict.NOT_RUN, possible=check.points, note=why, needs=needs
+    )
+
+
+def refused(checks: Sequence[Check], verdict: Verdict, why: Note) -> list[CheckResult]:
+    """Return the results of a submission that cannot be run at all.
+
+    When the upload is to blame every check says so; when something is missing, the first does.
+    """
+    if verdict is not Verdict.MISSING:
+        return [
+            CheckResult(check=check.name, verdict=verdict, possible=check.points, note=why)
+            for check in checks
+        ]
+    first, *rest = checks
+    return [
+        CheckResult(check=first.name, verdict=verdict, possible=first.points, note=why),
+        *(not_run(check, NOT_LOADED, first.name) for check in rest),
+    ]
+
+
+def python_2(results: Sequence[CheckResult], files: Mapping[str, bytes]) -> bool:
+    """Return whether a program that cannot be loaded is one for Python 2."""
+    for result in results:
+        fault = result.fault
+        if (
+            fault is not None
+            and fault.frames
+            and fault.type in {"SyntaxError", "TabError", "IndentationError"}
+        ):
+            source = files.get(fault.frames[-1].file, b"")
+            return looks_like_python2(source.decode("utf-8", "replace")) is not None
+    return False

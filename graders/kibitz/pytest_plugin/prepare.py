@@ -1,0 +1,157 @@
+"""Preparing: from collected tests and an assignment to a plan, and from a submission to a grading of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from kibitz.course.load import LoadedAssignment, load_assignment
+from kibitz.course.plan import plan_checks
+from kibitz.intake.entry import EntryFound, find_entry
+from kibitz.judge.runner import Freshness, Runner
+from kibitz.judge.scenarios import draw
+from kibitz.judge.student import Student
+from kibitz.judge.zygote import Zygote
+from kibitz.model.assignment import Assignment, Check
+from kibitz.model.marks import gravest, mark
+from kibitz.model.result import CheckResult, Grade, Submission
+from kibitz.model.verdict import Verdict
+from kibitz.pytest_plugin.grading import PYTHON_2, Banks, Grading, python_2, refused
+from kibitz.pytest_plugin.outcome import NOT_JUDGED
+from kibitz.pytest_plugin.suite import broken_modules, declared, scenario_of
+
+
+class Suite(msgspec.Struct, frozen=True):
+    """An assignment with the checks that grade it, and their cases drawn."""
+
+    loaded: LoadedAssignment
+    checks: tuple[Check, ...]
+    items: tuple[pytest.Item, ...]
+    """pytest's tests, one for each check but those that stand for a broken file."""
+    banks: Banks
+    faults: dict[str, str] = {}
+    """By the name of a check that stands for a broken file of the suite: what is wrong with it."""
+
+    @property
+    def assignment(self) -> Assignment:
+        """The assignment."""
+        return self.loaded.assignment
+
+    @property
+    def plan(self) -> Mapping[str, Check]:
+        """The checks by name."""
+        return {check.name: check for check in self.checks}
+
+
+def prepare_suite(
+    items: Sequence[pytest.Item],
+    folder: Path,
+    broken: Sequence[pytest.CollectReport] = (),
+    *,
+    public_only: bool = False,
+) -> Suite:
+    """Return the suite of the assignment in ``folder``: the collected tests, and what could not be collected.
+
+    Raises:
+        CourseError: the tests and ``assignment.toml`` do not fit together, or there are none.
+
+    """
+    loaded = load_assignment(folder.parents[1], folder.name)
+    where = {item.name: item.path.name for item in items}
+    checks = plan_checks(
+        loaded.assignment,
+        loaded.overrides,
+        [declared(item) for item in items],
+        loaded.source,
+        where,
+        partial=bool(broken),
+    )
+    if public_only:
+        checks = tuple(check for check in checks if not check.hidden)
+    names = {check.name for check in checks}
+    chosen = tuple(item for item in items if item.name in names)
+    missing = broken_modules(broken, loaded.assignment.tasks[0].name)
+    faults = {check.name: str(report.longrepr) for check, report in zip(missing, broken, strict=True)}
+    return Suite(loaded, (*checks, *missing), chosen, draw_banks(chosen), faults)
+
+
+def draw_banks(items: Sequence[pytest.Item]) -> Banks:
+    """Draw the cases of every scenario among the tests."""
+    scenarios = [(item.name, scenario_of(item)) for item in items]
+    return {name: draw(scenario) for name, scenario in scenarios if scenario is not None}
+
+
+class Visit(msgspec.Struct, frozen=True):
+    """A submission that has been looked at, and how it is to be graded where it can be."""
+
+    submission: Submission
+    found: EntryFound
+    grading: Grading | None
+
+
+def receive(
+    suite: Suite,
+    submission: Submission,
+    zygote: Callable[[], Zygote],
+    freshness: Freshness = Freshness.IMPORT,
+) -> Visit:
+    """Look at a submission, and get ready to grade it where it can be run."""
+    assignment = suite.assignment
+    found = find_entry(submission, assignment)
+    if found.problem is not None:
+        return Visit(submission, found, None)
+    runner = Runner(zygote, found.files, assignment.limits, freshness=freshness, entry=found.module)
+    student = Student(
+        runner,
+        found.files,
+        entry=found.module,
+        language=found.language,
+        vocabulary=assignment.vocabularies.get(found.language),
+    )
+    return Visit(
+        submission, found, Grading(suite.plan, suite.banks, runner, student, assignment.entry.defines)
+    )
+
+
+def conclude(suite: Suite, visit: Visit, *, strength: str, made_with: Mapping[str, str]) -> Grade:
+    """Return the grade of a submission whose checks have been run."""
+    results = _results(suite, visit)
+    tasks, points, possible = mark(suite.assignment, suite.checks, results)
+    return Grade(
+        submission=visit.submission.id,
+        assignment=suite.assignment.name,
+        verdict=gravest(result.verdict for result in results),
+        points=points,
+        possible=possible,
+        tasks=tasks,
+        results=tuple(results),
+        language=visit.found.language,
+        remarks=(*visit.submission.remarks, *visit.found.remarks),
+        strength=strength,
+        made_with=dict(made_with),
+    )
+
+
+def _results(suite: Suite, visit: Visit) -> list[CheckResult]:
+    """Return a result for every planned check, in the order of the plan."""
+    found = visit.found
+    if visit.grading is None:
+        assert found.problem is not None
+        return refused(suite.checks, found.verdict or Verdict.MISSING, found.problem)
+    results = [visit.grading.results.get(check.name) or _lost(check, suite.faults) for check in suite.checks]
+    if python_2(results, found.files):
+        return refused(suite.checks, Verdict.NOT_GRADABLE, PYTHON_2)
+    return results
+
+
+def _lost(check: Check, faults: Mapping[str, str]) -> CheckResult:
+    return CheckResult(
+        check=check.name,
+        verdict=Verdict.OUR_FAULT,
+        possible=check.points,
+        note=NOT_JUDGED,
+        staff=faults.get(check.name, "the check gave no result"),
+    )
