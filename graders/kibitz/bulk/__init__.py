@@ -1,0 +1,1 @@
+"""Grading many submissions: warm graders, one a core, and results as they come."""

@@ -1,0 +1,216 @@
+"""A grader: a warm process that has imported and collected a suite once, and forks for each submission.
+
+It is started as ``python -m kibitz.bulk.grader ORDERS`` and lives inside one run of pytest, whose test
+loop it takes over.
+"""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import socket
+import sys
+import time
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final, NoReturn
+
+import msgspec
+import pytest
+
+import kibitz
+from kibitz.bulk.messages import Done, GraderGone, Job, Ready, Refused, receive, send
+from kibitz.course.errors import CourseError
+from kibitz.judge.interpreter import guest_python
+from kibitz.judge.runner import Freshness
+from kibitz.judge.zygote import Zygote
+from kibitz.model.result import Grade, Submission
+from kibitz.model.verdict import Verdict
+from kibitz.pytest_plugin.grading import GRADING
+from kibitz.pytest_plugin.hooks import Hooks
+from kibitz.pytest_plugin.prepare import Suite, Visit, conclude, prepare_suite
+from kibitz.pytest_plugin.prepare import receive as look_at
+from kibitz.sandbox.ladder import choose
+from kibitz.sandbox.strength import SandboxError
+
+MOST_SECONDS: Final = 900.0
+"""For one submission, whatever its checks do; behind all other limits."""
+
+LEAN: Final = (
+    "cacheprovider",
+    "debugging",
+    "doctest",
+    "faulthandler",
+    "junitxml",
+    "logging",
+    "pastebin",
+    "setuponly",
+    "setupplan",
+    "stepwise",
+    "threadexception",
+    "unittest",
+    "unraisableexception",
+    "warnings",
+)
+"""Plugins of pytest that no check needs and every check would pay for."""
+
+
+class Orders(msgspec.Struct, frozen=True, kw_only=True):
+    """How a grader is to grade."""
+
+    socket: int
+    """The descriptor that leads to whoever started it."""
+    folder: str
+    """Of the suite: ``graders/<assignment>``."""
+    sandbox: str
+    freshness: Freshness
+    public_only: bool = False
+    """Leave the hidden checks out."""
+
+
+class Grader(Hooks):
+    """Takes over pytest's test loop: says that it is ready, then grades one submission after another."""
+
+    def __init__(self, config: pytest.Config, orders: Orders, sock: socket.socket) -> None:
+        """Obey ``orders`` for the process at the other end of ``sock``."""
+        super().__init__(config)
+        self.brief = True
+        self._config = config
+        self._orders = orders
+        self._socket = sock
+        self._broken: list[pytest.CollectReport] = []
+        self._made_with: dict[str, str] = {}
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """Remember a file of the suite that cannot be collected."""
+        if report.failed:
+            self._broken.append(report)
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Grade until the other end hangs up."""
+        try:
+            self._suite = prepare_suite(
+                session.items, Path(self._orders.folder), self._broken, public_only=self._orders.public_only
+            )
+            self._python = guest_python(self._suite.assignment.python)
+            self._strength = choose(self._orders.sandbox)
+            self._zygote = Zygote(self._strength, self._python)
+        except (CourseError, SandboxError) as error:
+            send(self._socket, Refused(str(error)))
+            return True
+        self._made_with = {
+            "kibitz": kibitz.__version__,
+            "python": self._zygote.python,
+            "hypothesis": version("hypothesis"),
+            "pytest": pytest.__version__,
+        }
+        suite, hidden = self._suite, len(session.items) - len(self._suite.items)
+        send(
+            self._socket, Ready(suite.assignment, suite.checks, self._strength.name, self._made_with, hidden)
+        )
+        self._serve()
+        self._zygote.close()
+        return True
+
+    def _serve(self) -> None:
+        while True:
+            try:
+                job = receive(self._socket)
+            except GraderGone:
+                return
+            assert isinstance(job, Job)
+            done = self._grade_apart(job.submission)
+            if done.grade.verdict is Verdict.OUR_FAULT:  # a passing trouble must not cost a mark: once more
+                self._zygote.close()
+                self._zygote = Zygote(self._strength, self._python)
+                done = self._grade_apart(job.submission)
+            send(self._socket, done)
+
+    def _grade_apart(self, submission: Submission) -> Done:
+        """Grade in a fork, so that nothing of one submission is left for the next."""
+        reader, writer = os.pipe()
+        child = os.fork()
+        if not child:
+            os.close(reader)
+            self._be_the_fork(submission, writer)
+        os.close(writer)
+        data = _read_all(reader, MOST_SECONDS)
+        if data is None:
+            os.kill(child, signal.SIGKILL)
+        usage = os.wait4(child, 0)[2]
+        if not data:
+            return Done(self._lost(submission))
+        done = msgspec.json.decode(data, type=Done)
+        return Done(done.grade, done.cpu + usage.ru_utime + usage.ru_stime)
+
+    def _be_the_fork(self, submission: Submission, writer: int) -> NoReturn:
+        try:
+            done = Done(self._grade(submission))
+            with os.fdopen(writer, "wb") as file:
+                file.write(msgspec.json.encode(done))
+        finally:
+            os._exit(0)
+
+    def _grade(self, submission: Submission) -> Grade:
+        items = self._suite.items
+        visit = look_at(self._suite, submission, lambda: self._zygote, self._orders.freshness)
+        if visit.grading is not None:
+            self._config.stash[GRADING] = visit.grading
+            for item, following in zip(items, [*items[1:], None], strict=True):
+                visit.grading.run(item, following)
+            visit.grading.runner.retire()
+        return self._conclude(self._suite, visit)
+
+    def _conclude(self, suite: Suite, visit: Visit) -> Grade:
+        return conclude(suite, visit, strength=self._strength.name, made_with=self._made_with)
+
+    def _lost(self, submission: Submission) -> Grade:
+        """Return the grade of a submission whose grading has come to nothing."""
+        visit = look_at(self._suite, submission, lambda: self._zygote)
+        return self._conclude(self._suite, visit)
+
+
+def _read_all(descriptor: int, patience: float) -> bytes | None:
+    """Return all that comes through a pipe; ``None`` when it takes too long."""
+    deadline = time.monotonic() + patience
+    parts: list[bytes] = []
+    try:
+        while True:
+            left = deadline - time.monotonic()
+            if left <= 0 or not select.select([descriptor], [], [], left)[0]:
+                return None
+            part = os.read(descriptor, 1 << 16)
+            if not part:
+                return b"".join(parts)
+            parts.append(part)
+    finally:
+        os.close(descriptor)
+
+
+class _Entrance:
+    """Brings the grader into pytest once there is a configuration."""
+
+    def __init__(self, orders: Orders, sock: socket.socket) -> None:
+        self._orders = orders
+        self._socket = sock
+
+    def pytest_configure(self, config: pytest.Config) -> None:
+        """Register the grader."""
+        config.pluginmanager.register(Grader(config, self._orders, self._socket), "kibitz-grader")
+
+
+def main(orders: Orders) -> None:
+    """Run pytest with a grader inside."""
+    sock = socket.socket(fileno=orders.socket)
+    path = Path(orders.folder)
+    options = ["-q", "-s", "-p", "kibitz.pytest_plugin", "--rootdir", str(path.parent), "-c", os.devnull]
+    options += [option for name in LEAN for option in ("-p", f"no:{name}")]
+    code = pytest.main([*options, str(path)], plugins=[_Entrance(orders, sock)])
+    if code not in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}:
+        send(sock, Refused(f"pytest ended with code {int(code)} while it read the suite in {path}"))
+
+
+if __name__ == "__main__":
+    main(msgspec.json.decode(sys.argv[1], type=Orders))

@@ -1,0 +1,82 @@
+"""What a grader and the process that started it say to each other: typed JSON, each behind its length."""
+
+from __future__ import annotations
+
+import socket
+import struct
+from typing import Any, Final
+
+import msgspec
+
+from kibitz.model.assignment import Assignment, Check
+from kibitz.model.result import Grade, Submission
+
+HEADER: Final = struct.Struct(">Q")
+
+
+class Ready(msgspec.Struct, frozen=True, tag=True):
+    """A grader is warm: what it grades, and with what."""
+
+    assignment: Assignment
+    checks: tuple[Check, ...]
+    strength: str
+    made_with: dict[str, str]
+    hidden: int = 0
+    """How many hidden checks were left out."""
+
+
+class Refused(msgspec.Struct, frozen=True, tag=True):
+    """A grader cannot grade anything: one line that says why."""
+
+    why: str
+
+
+class Job(msgspec.Struct, frozen=True, tag=True):
+    """Please grade this."""
+
+    submission: Submission
+
+
+class Done(msgspec.Struct, frozen=True, tag=True):
+    """It is graded."""
+
+    grade: Grade
+    cpu: float = 0.0
+    """Seconds of processor time that grading took, judge and guests together."""
+
+
+Message = Ready | Refused | Job | Done
+_decoder: Final[msgspec.json.Decoder[Message]] = msgspec.json.Decoder(Ready | Refused | Job | Done)
+
+
+class GraderGone(Exception):
+    """The process at the other end has ended, or says nothing in time."""
+
+
+def send(sock: socket.socket, message: Message) -> None:
+    """Send one message; `GraderGone` when nobody is there."""
+    data = msgspec.json.encode(message)
+    try:
+        sock.sendall(HEADER.pack(len(data)) + data)
+    except OSError as error:
+        raise GraderGone(str(error)) from error
+
+
+def receive(sock: socket.socket, patience: float | None = None) -> Message:
+    """Return the next message; `GraderGone` when none comes within ``patience`` seconds of silence."""
+    sock.settimeout(patience)
+    (length,) = HEADER.unpack(_exactly(sock, HEADER.size))
+    return _decoder.decode(_exactly(sock, length))
+
+
+def _exactly(sock: socket.socket, count: int) -> Any:
+    data = bytearray()
+    while len(data) < count:
+        try:
+            part = sock.recv(min(count - len(data), 1 << 20))
+        except OSError as error:
+            raise GraderGone(str(error) or "no answer in time") from error
+        if not part:
+            raise GraderGone("the grader has ended")
+        data += part
+    return data
