@@ -1,0 +1,1 @@
+"""Pages for students and staff, made from grades alone."""

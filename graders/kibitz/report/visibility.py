@@ -1,0 +1,59 @@
+"""Who sees what of a result: the one place where that is decided."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+
+from kibitz.model.assignment import Assignment, Check
+from kibitz.model.result import CheckResult
+from kibitz.model.verdict import MATTER, Matter
+
+
+class Sight(StrEnum):
+    """How much of a result a student may see."""
+
+    EVERYTHING = "everything"
+    """A public check."""
+    REPLAY = "replay"
+    """A hidden check with full feedback: what running the transcript would show anyway."""
+    OUTCOME = "outcome"
+    """A hidden check, and whatever went wrong on our side."""
+
+
+OUTCOME: Final = ("check", "verdict", "points", "possible", "needs")
+REPLAY: Final = (*OUTCOME, "asked", "expected", "got", "relation", "fault", "transcript")
+EVERYTHING: Final = (*REPLAY, "note", "advice", "output", "case")
+
+FIELDS: Final = MappingProxyType({Sight.EVERYTHING: EVERYTHING, Sight.REPLAY: REPLAY, Sight.OUTCOME: OUTCOME})
+"""What of a result is handed on.  A field that is not named here, as ``staff`` is not, stays behind."""
+
+CLAUSES: Final = frozenset({Sight.EVERYTHING, Sight.REPLAY})
+"""Who sees which clauses a check is about.  A hint, title and verdict are for all."""
+
+
+def sight(assignment: Assignment, check: Check, result: CheckResult) -> Sight:
+    """Return how much a student may see of the result of a check."""
+    if MATTER[result.verdict] is Matter.KIT:
+        return Sight.OUTCOME
+    if not check.hidden:
+        return Sight.EVERYTHING
+    return Sight.REPLAY if assignment.full_feedback else Sight.OUTCOME
+
+
+def for_student(assignment: Assignment, check: Check, result: CheckResult) -> CheckResult:
+    """Return the result with only those fields filled that a student may see."""
+    fields = FIELDS[sight(assignment, check, result)]
+    return CheckResult(**{field: getattr(result, field) for field in fields})
+
+
+def clauses_for_student(assignment: Assignment, check: Check, result: CheckResult) -> tuple[str, ...]:
+    """Return the ids of the check's clauses that a student may see."""
+    return check.clauses if sight(assignment, check, result) in CLAUSES else ()
+
+
+assert "staff" not in EVERYTHING
+assert set(EVERYTHING) | {"staff"} == set(CheckResult.__struct_fields__), msgspec.structs.fields(CheckResult)
