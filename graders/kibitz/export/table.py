@@ -1,0 +1,51 @@
+"""Grades as a table: one row a submission, one column a task."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from kibitz.export.atomic import replacing
+from kibitz.model.assignment import Assignment
+from kibitz.model.result import Grade
+
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+
+
+def write_grades_csv(path: Path, assignment: Assignment, grades: Iterable[Grade]) -> None:
+    """Write the grades as CSV in UTF-8, in the order of the submissions' ids.
+
+    A mark that is not given is an empty cell. A text that a spreadsheet would take for a formula
+    gets an apostrophe before it. Raises `OSError` when the file cannot be written.
+    """
+    tasks = [task.name for task in assignment.tasks]
+    header = ["submission", "status", "points", "possible", *tasks, "remarks"]
+    rows = [_row(grade, tasks) for grade in sorted(grades, key=lambda grade: grade.submission)]
+    text = io.StringIO(newline="")
+    csv.writer(text).writerows([[_safe(cell) for cell in row] for row in (header, *rows)])
+    with replacing(path) as file:
+        # A lone surrogate has no UTF-8; it is written as what it is, so that no table is lost for it.
+        file.write(text.getvalue().encode("utf-8", "backslashreplace"))
+
+
+def _row(grade: Grade, tasks: Sequence[str]) -> list[str]:
+    marks = {mark.task: mark.points for mark in grade.tasks}
+    return [
+        grade.submission,
+        str(grade.verdict),
+        _number(grade.points),
+        _number(grade.possible),
+        *(_number(marks.get(task)) for task in tasks),
+        str(len(grade.remarks)),
+    ]
+
+
+def _number(points: float | None) -> str:
+    """Write points with two decimals at most, and none that say nothing."""
+    return "" if points is None else f"{points:.2f}".rstrip("0").rstrip(".")
+
+
+def _safe(cell: str) -> str:
+    return f"'{cell}" if cell.startswith(_FORMULA) else cell
