@@ -1,0 +1,39 @@
+"""``kibitz check``: a student's own run of the public checks."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from kibitz.bulk.pool import Pool
+from kibitz.cli.guess import guess_assignment
+from kibitz.cli.options import catalogues, course_option, sandbox_option, the_assignment, the_course, warm
+from kibitz.cli.tell import Teller
+from kibitz.intake.folder import gather_one
+from kibitz.model.verdict import Verdict
+from kibitz.report.wording import Wording
+
+
+@click.command()
+@click.argument("directory", default=".", type=click.Path(exists=True, path_type=Path), metavar="[DIR]")
+@click.option("--assignment", metavar="NAME", help="Which assignment it is.  [default: found from the files]")
+@course_option
+@sandbox_option
+def check(directory: Path, assignment: str | None, course: Path | None, sandbox: str) -> None:
+    """Check your work in DIR (default: here) with the public checks.
+
+    Shows what to fix first.  Exit code 0 when all public checks passed, else 1.
+    """
+    where = the_course(course)
+    submission = gather_one(directory)
+    name = assignment or guess_assignment(where, submission)
+    folder = the_assignment(where, name)
+    console = Console()
+    with warm(Pool(folder, workers=1, sandbox=sandbox, public_only=True), Console(stderr=True)) as pool:
+        grade, ready = pool.grade(submission).grade, pool.ready
+    wording = Wording(grade.language, catalogues(folder))
+    Teller(console, wording, ready.assignment, ready.checks).tell(grade, ready.hidden)
+    sys.exit(0 if grade.verdict is Verdict.PASSED else 1)

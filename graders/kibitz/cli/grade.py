@@ -1,0 +1,157 @@
+"""``kibitz grade``: grades a folder of submissions."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from kibitz.bulk.pool import Pool
+from kibitz.cli.options import (
+    UsageError,
+    catalogues,
+    course_option,
+    jobs_option,
+    sandbox_option,
+    the_assignment,
+    the_course,
+    warm,
+)
+from kibitz.cli.progress import following
+from kibitz.export.results import ResultsFile
+from kibitz.export.table import write_grades_csv
+from kibitz.intake.folder import Intake, gather
+from kibitz.model.result import CheckResult, Grade
+from kibitz.model.verdict import MATTER, Matter, Verdict
+from kibitz.report.pages import PageWriter, link
+
+OURS = ("index.html", "grades.csv", "results.json", "pages")
+"""What a run leaves in its folder."""
+
+MOST_ROWS = 60
+"""Rows of the table on the screen; all are in ``grades.csv`` and ``index.html``."""
+
+STYLES = {
+    Matter.NOBODY: "green",
+    Matter.STUDENT: "yellow",
+    Matter.UPLOAD: "magenta",
+    Matter.KIT: "bold red",
+}
+
+
+@click.command()
+@click.argument("assignment")
+@click.argument("submissions", type=click.Path(exists=True, file_okay=False, path_type=Path))
+@click.option(
+    "--out", required=True, type=click.Path(file_okay=False, path_type=Path), help="Folder for the results."
+)
+@course_option
+@jobs_option
+@sandbox_option
+def grade(
+    assignment: str, submissions: Path, out: Path, course: Path | None, jobs: int, sandbox: str
+) -> None:
+    """Grade the folder SUBMISSIONS for ASSIGNMENT.
+
+    Each folder in it is a submission, and so is each lone .py file.  Results go to the folder --out:
+    results.json, grades.csv, index.html for staff, and pages/ for students.
+    """
+    folder = the_assignment(the_course(course), assignment)
+    try:
+        found = gather(submissions)
+    except OSError as error:
+        raise UsageError(f"{submissions}: {error.strerror}") from None
+    if not found.submissions:
+        raise UsageError(f"{submissions}: no submissions there; each is a folder, or a .py file")
+    run(Pool(folder, workers=jobs, sandbox=sandbox), folder, found, out)
+
+
+def run(pool: Pool, folder: Path, found: Intake, out: Path) -> None:
+    """Grade what was found, write everything, and tell; exit code 1 when something was our fault."""
+    console = Console(stderr=True)
+    _make_room(out)
+    files = {submission.id: submission.files for submission in found.submissions}
+    grades: list[Grade] = []
+    with warm(pool, console):
+        ready = pool.ready
+        pages = PageWriter(ready.assignment, ready.checks, catalogues(folder))
+        with ResultsFile(out / "results.json", ready.assignment, ready.checks, ready.made_with) as results:
+            for done in following(console, pool.grade_all(found.submissions), len(found.submissions)):
+                results.add(done.grade)
+                pages.write(done.grade, out / "pages" / done.grade.submission, files[done.grade.submission])
+                grades.append(done.grade)
+    grades.sort(key=lambda one: one.submission)
+    write_grades_csv(out / "grades.csv", ready.assignment, grades)
+    pages.write_overview(grades, out, page_of=lambda submission: f"pages/{link(submission)}")
+    tell(Console(), grades, found, out, ready.strength)
+    if any(one.verdict is Verdict.OUR_FAULT for one in grades):
+        sys.exit(1)
+
+
+def _make_room(out: Path) -> None:
+    """Make the folder for the results; what Kibitz left there is replaced, anything else is left alone."""
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        strangers = sorted(entry.name for entry in out.iterdir() if entry.name not in OURS)
+    except OSError as error:
+        raise UsageError(f"--out {out}: {error.strerror}") from None
+    if strangers and not (out / "results.json").exists():
+        raise UsageError(f"--out {out}: there are other files in it ({strangers[0]}, …); name a new folder")
+    if not os.access(out, os.W_OK):
+        raise UsageError(f"--out {out}: it cannot be written to")
+
+
+def tell(console: Console, grades: Sequence[Grade], found: Intake, out: Path, strength: str) -> None:
+    """Print the table of a run, and where everything is."""
+    console.print(_table(grades))
+    if len(grades) > MOST_ROWS:
+        console.print(f"… and {len(grades) - MOST_ROWS} more in {escape(str(out / 'grades.csv'))}")
+    for remark in found.unused[:10]:
+        console.print(f"not used: {escape(remark.say())}", style="dim")
+    console.print(f"{_count(grades)}, under the sandbox {strength!r}.")
+    console.print(f"For staff:    {escape(str(out / 'index.html'))}, grades.csv, results.json")
+    console.print(f"For students: {escape(str(out / 'pages'))}")
+    for one in grades:
+        if one.verdict is Verdict.OUR_FAULT:
+            console.print(f"[bold red]our fault[/] in {escape(one.submission)}: {escape(_staff(one))}")
+
+
+def _count(grades: Sequence[Grade]) -> str:
+    given = sum(one.points is not None for one in grades)
+    without = len(grades) - given
+    return f"{given} graded" + (f", {without} without a mark: a person has to look" if without else "")
+
+
+def _staff(one: Grade) -> str:
+    told = [result.staff for result in one.results if result.staff]
+    return told[0].strip().splitlines()[-1] if told else "see results.json"
+
+
+def _table(grades: Sequence[Grade]) -> Table:
+    table = Table("submission", box=None, header_style="bold", pad_edge=False)
+    table.add_column("points", justify="right")
+    table.add_column("verdict")
+    table.add_column("what first", overflow="ellipsis", no_wrap=True)
+    for one in grades[:MOST_ROWS]:
+        points = "–" if one.points is None else f"{one.points:g} / {one.possible:g}"
+        verdict = f"[{STYLES[MATTER[one.verdict]]}]{one.verdict.value}[/]"
+        table.add_row(escape(one.submission), points, verdict, escape(_what_first(one)))
+    return table
+
+
+def _what_first(one: Grade) -> str:
+    """Return what there is to say first of a submission: what went wrong, or a remark of intake."""
+    failed: Iterable[CheckResult] = (
+        r for r in one.results if r.verdict not in {Verdict.PASSED, Verdict.NOT_RUN}
+    )
+    first = next(iter(failed), None)
+    if first is None:
+        return one.remarks[0].say() if one.remarks else ""
+    said = first.note.say() if first.note else ""
+    return said or f"{first.check}: {first.asked}"

@@ -1,0 +1,74 @@
+"""What several commands take: a course, a strength of the sandbox, a number of graders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from kibitz.bulk.pool import Pool, PoolError
+from kibitz.course.errors import CourseError
+from kibitz.course.find import Course, find_course, require_assignment
+
+course_option = click.option(
+    "--course",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="The course's folder.  [default: the one around the current folder, else the built-in one]",
+)
+sandbox_option = click.option(
+    "--sandbox", default="auto", metavar="NAME", help="Strength of the sandbox.  [default: auto]"
+)
+jobs_option = click.option(
+    "-j",
+    "--jobs",
+    type=click.IntRange(0, 256),
+    default=0,
+    help="Graders at the same time.  [default: one a core]",
+)
+
+
+class UsageError(click.ClickException):
+    """Something that the user can put right: one line, exit code 2."""
+
+    exit_code = 2
+
+
+def the_course(folder: Path | None) -> Course:
+    """Return the course that a command is about."""
+    with plainly():
+        return Course(find_course(folder))
+
+
+def the_assignment(course: Course, name: str) -> Path:
+    """Return the folder of an assignment's suite."""
+    with plainly():
+        require_assignment(course.root, name)
+    return course.graders(name)
+
+
+@contextmanager
+def plainly() -> Iterator[None]:
+    """Turn errors of a course or of the sandbox into one line and exit code 2."""
+    try:
+        yield
+    except (CourseError, PoolError) as error:
+        raise UsageError(str(error)) from None
+
+
+@contextmanager
+def warm(pool: Pool, console: Console) -> Iterator[Pool]:
+    """Have a pool's graders ready while the block runs; ``console`` shows that they are warming up."""
+    with plainly(), console.status("reading the suite and drawing its scenarios"):
+        pool.__enter__()
+    try:
+        yield pool
+    finally:
+        pool.__exit__(None, None, None)
+
+
+def catalogues(folder: Path) -> dict[str, Path]:
+    """Return an assignment's own message catalogues by language."""
+    return {path.name.split(".")[1]: path for path in sorted(folder.glob("messages.*.po"))}
