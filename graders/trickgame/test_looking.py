@@ -1,0 +1,258 @@
+"""Task 2, looking: who holds a card, which card is the highest, and who would win a trick."""
+
+from __future__ import annotations
+
+from kibitz import Student, check, exactly, scenarios
+
+from . import oracle
+from .cards import PLAYERS
+from .cases import Choice, Deal, dealt
+from .deals import (
+    any_choice,
+    close_choice,
+    idle_trump_deal,
+    lonely_lead_deal,
+    overtrumped_deal,
+    tiny_deal,
+    trumped_deal,
+)
+from .games import A_GAME, fixture_deal, make_game, new_game, tidied
+
+MIXED = ["♠10", "♠K", "♦J", "♥7"]
+"""The trick with which the assignment explains who wins."""
+
+
+def mixed(trump: str | None = None) -> Deal:
+    """Return the deal of the cards in ``MIXED``, with N as dealer."""
+    return Deal(tuple(MIXED), "N", trump)
+
+
+@check(task="looking", points=0.25, clauses=["T16"], needs=A_GAME)
+def test_has_card_knows_the_hand(student: Student) -> None:
+    """A player holds the cards of that hand, and none of the other cards dealt."""
+    deal = fixture_deal("eight.txt")
+    game = new_game(student, deal)
+    assert [card for card in deal.cards if game.has_card("S", card)] == ["♥9", "♦A"]
+
+
+@check(task="looking", points=0.25, clauses=["T16"], needs=A_GAME, visibility="hidden")
+def test_a_card_has_one_holder(student: Student) -> None:
+    """Of four players who are asked for the same card, only its holder has it."""
+    game = new_game(student, fixture_deal("eight.txt"))
+    assert [player for player in PLAYERS if game.has_card(player, "♦5")] == ["E"]
+
+
+@check(task="looking", points=0.25, clauses=["T16"], needs=A_GAME)
+def test_has_card_answers_true_or_false(student: Student) -> None:
+    """The answer of has_card is True or False, not something that counts as true or false."""
+    game = new_game(student, fixture_deal("four.txt"))
+    assert game.has_card("N", "♠K") == exactly(True)
+    assert game.has_card("N", "♥Q") == exactly(False)
+
+
+@check(task="looking", points=0.25, clauses=["T17"], needs=A_GAME)
+def test_highest_card_of_a_list(student: Student) -> None:
+    """The highest card of a suit is found in a list, wherever it stands."""
+    game = new_game(student, fixture_deal("four.txt"))
+    assert game.highest_card("♥", ["♥3", "♠8", "♥6", "♥4"]) == exactly("♥6")
+    assert game.highest_card("♥", ["♥6", "♠8", "♥3", "♥4"]) == exactly("♥6")
+
+
+@check(
+    task="looking",
+    points=0.25,
+    clauses=["T17"],
+    needs=A_GAME,
+    hint="A tuple has no method sort; sorted and max take any collection.",
+)
+def test_highest_card_of_a_tuple(student: Student) -> None:
+    """The highest card of a suit is found in a tuple."""
+    game = new_game(student, fixture_deal("four.txt"))
+    assert game.highest_card("♦", ("♦3", "♠8", "♦7", "♦4")) == exactly("♦7")
+
+
+@check(
+    task="looking",
+    points=0.25,
+    clauses=["T17"],
+    needs=A_GAME,
+    hint="A set has no first element and no method sort.",
+)
+def test_highest_card_of_a_set(student: Student) -> None:
+    """The highest card of a suit is found in a set."""
+    game = new_game(student, fixture_deal("four.txt"))
+    assert game.highest_card("♣", {"♣3", "♠8", "♣7", "♣4"}) == exactly("♣7")
+
+
+@check(
+    task="looking",
+    points=0.25,
+    clauses=["T3", "T17"],
+    needs=A_GAME,
+    hint="Compare ranks by their place among the ranks, not as text.",
+)
+def test_a_ten_beats_a_nine(student: Student) -> None:
+    """A ten is higher than a nine and lower than a jack."""
+    game = new_game(student, fixture_deal("four.txt"))
+    assert game.highest_card("♠", ["♠9", "♠10", "♠2"]) == "♠10"
+    assert game.highest_card("♠", ["♠J", "♠10", "♠2"]) == "♠J"
+
+
+@check(task="looking", points=0.25, clauses=["T3", "T17"], needs=A_GAME)
+def test_an_ace_beats_a_king(student: Student) -> None:
+    """An ace is higher than a king and higher than a two."""
+    game = new_game(student, fixture_deal("four.txt"))
+    assert game.highest_card("♥", ["♥K", "♥A"]) == "♥A"
+    assert game.highest_card("♥", ["♥A", "♥2"]) == "♥A"
+
+
+@check(task="looking", points=0.25, clauses=["T17.1"], needs=A_GAME)
+def test_no_card_of_the_suit(student: Student) -> None:
+    """When no card of the suit is there, highest_card returns None."""
+    game = new_game(student, fixture_deal("four.txt"))
+    assert game.highest_card("♠", ["♠6", "♦A"]) == "♠6"
+    assert game.highest_card("♥", ["♠6", "♦A"]) is None
+
+
+@check(task="looking", points=0.25, clauses=["T17.1"], needs=A_GAME, visibility="hidden")
+def test_no_card_at_all(student: Student) -> None:
+    """In an empty collection, highest_card finds no card and returns None."""
+    game = new_game(student, fixture_deal("four.txt"))
+    assert game.highest_card("♠", ["♠6"]) == "♠6"
+    assert game.highest_card("♠", []) is None
+    assert game.highest_card("♠", set()) is None
+
+
+@check(task="looking", points=0.25, clauses=["T17.2"], needs=A_GAME, visibility="hidden")
+def test_highest_card_goes_by_the_suit_asked(student: Student) -> None:
+    """Trumps play no part in highest_card, nor does it matter who holds the cards."""
+    game = new_game(student, fixture_deal("four.txt", trump="♠"))
+    assert game.highest_card("♥", ["♠A", "♥2", "♦K"]) == "♥2"
+
+
+@check(task="looking", points=0.25, clauses=["T8", "T18.2", "T19"], needs=A_GAME)
+def test_the_highest_of_the_suit_led_wins(student: Student) -> None:
+    """Without trumps, the highest card of the suit led wins."""
+    game = new_game(student, mixed())
+    assert game.winning_card(MIXED) == exactly("♠K")
+
+
+@check(
+    task="looking",
+    points=0.25,
+    clauses=["T18.2"],
+    needs=A_GAME,
+    visibility="hidden",
+    hint="A card that is neither a trump nor of the suit led cannot win, however high it is.",
+)
+def test_a_discard_never_wins(student: Student) -> None:
+    """Without trumps, a two that is led beats three aces of other suits."""
+    game = new_game(student, dealt("♣2", "♦A", "♥A", "♠A"))
+    assert game.winning_card(["♣2", "♦A", "♥A", "♠A"]) == "♣2"
+
+
+@check(task="looking", points=0.25, clauses=["T18.1"], needs=A_GAME)
+def test_a_trump_beats_the_suit_led(student: Student) -> None:
+    """A trump wins over the highest card of the suit that was led."""
+    game = new_game(student, mixed(trump="♥"))
+    assert game.winning_card(MIXED) == "♥7"
+
+
+@check(task="looking", points=0.25, clauses=["T18.1"], needs=A_GAME)
+def test_the_highest_trump_wins(student: Student) -> None:
+    """Of three trumps in a trick, the highest wins."""
+    game = new_game(student, dealt("♠A", "♦4", "♦8", "♦6", trump="♦"))
+    assert game.winning_card(["♠A", "♦4", "♦8", "♦6"]) == "♦8"
+
+
+@check(task="looking", points=0.25, clauses=["T18.2"], needs=A_GAME, visibility="hidden")
+def test_trumps_that_are_not_played(student: Student) -> None:
+    """When no trump is played, the highest card of the suit led wins."""
+    game = new_game(student, mixed(trump="♣"))
+    assert game.winning_card(MIXED) == "♠K"
+
+
+@check(task="looking", points=0.25, clauses=["T8", "T18.2"], needs=A_GAME, visibility="hidden")
+def test_none_for_trump(student: Student) -> None:
+    """With trump=None the game is played without trumps."""
+    location = student.file("cards.txt", "".join(f"{card}\n" for card in MIXED))
+    game = make_game(student, location, dealer="N", trump=None)
+    assert game.winning_card(MIXED) == "♠K"
+
+
+@check(task="looking", points=0.25, clauses=["T20"], needs=A_GAME)
+def test_the_winner_is_who_played_the_card(student: Student) -> None:
+    """The winning player is the one who played the winning card."""
+    game = new_game(student, mixed())
+    assert game.winning_player(MIXED) == exactly("E")
+
+
+@check(
+    task="looking",
+    points=0.25,
+    clauses=["T12", "T20"],
+    needs=A_GAME,
+    hint="The second card comes from the second player in the order of play, who is not always E.",
+)
+def test_the_winner_goes_by_the_order_of_play(student: Student) -> None:
+    """When W leads and the second card is the highest, N wins the trick."""
+    game = new_game(student, dealt("♠9", "♠4", "♠6", "♠5", dealer="W"))
+    assert game.winning_player(["♠5", "♠9", "♠4", "♠6"]) == "N"
+
+
+@check(task="looking", points=0.25, clauses=["T19", "T20"], needs=A_GAME)
+def test_looking_at_a_tuple(student: Student) -> None:
+    """A trick to look at may be a tuple."""
+    game = new_game(student, dealt("♠5", "♠9", "♠4", "♠6"))
+    assert game.winning_card(("♠5", "♠9", "♠4", "♠6")) == "♠9"
+    assert game.winning_player(("♠5", "♠9", "♠4", "♠6")) == "E"
+
+
+@check(task="looking", points=0.25, clauses=["T21"], needs=A_GAME, visibility="hidden")
+def test_looking_plays_nothing(student: Student) -> None:
+    """After winning_card and winning_player, hands, tricks and first player are what they were."""
+    game = new_game(student, dealt("♠5 ♥2", "♠9 ♥3", "♠4 ♥6", "♠7 ♥4"))
+    game.winning_card(["♠5", "♠9", "♠4", "♠7"])
+    assert game.winning_player(["♠5", "♠9", "♠4", "♠7"]) == "E"
+    assert tidied(game.hand("N")) == ["♠5", "♥2"]
+    assert tidied(game.hand("E")) == ["♠9", "♥3"]
+    assert game.tricks("E") == 0
+    assert game.first_player() == "N"
+
+
+@check(task="looking", points=0.25, clauses=["T3", "T17", "T17.1"], needs=A_GAME, visibility="hidden")
+@scenarios(any_choice(), close_choice(), expected=oracle.highest_of, count=100)
+def test_highest_card_of_any_cards(student: Student, case: Choice, expected: str | None) -> None:
+    """Whatever the cards and the suit, highest_card finds the highest or None."""
+    game = new_game(student, fixture_deal("four.txt"))
+    assert game.highest_card(case.suit, list(case.cards)) == expected
+
+
+@check(task="looking", points=0.25, clauses=["T18.1", "T18.2", "T19"], needs=A_GAME, visibility="hidden")
+@scenarios(
+    tiny_deal(),
+    trumped_deal(),
+    overtrumped_deal(),
+    idle_trump_deal(),
+    lonely_lead_deal(),
+    expected=oracle.only_trick_card,
+    count=100,
+)
+def test_the_winning_card_of_any_trick(student: Student, case: Deal, expected: str) -> None:
+    """Whatever the cards and the trumps, winning_card finds the right card."""
+    assert new_game(student, case).winning_card(list(case.cards)) == expected
+
+
+@check(task="looking", points=0.25, clauses=["T20"], needs=A_GAME, visibility="hidden")
+@scenarios(
+    tiny_deal(),
+    trumped_deal(),
+    overtrumped_deal(),
+    idle_trump_deal(),
+    lonely_lead_deal(),
+    expected=oracle.only_trick_player,
+    count=100,
+)
+def test_the_winning_player_of_any_trick(student: Student, case: Deal, expected: str) -> None:
+    """Whatever the cards, the trumps and the dealer, winning_player finds the right player."""
+    assert new_game(student, case).winning_player(list(case.cards)) == expected
