@@ -18,6 +18,12 @@ def main() -> None:
     from _kibitz_guest.zygote import Zygote  # type: ignore[import-not-found]
 
     control = int(sys.argv[1])
+    # `exit`, `quit` and `help` are there for every program that a student runs; `-S` leaves them out.
+    import site
+
+    site.setquit()
+    site.setcopyright()
+    site.sethelper()
     # The module of this script is not the student's "__main__".
     sys.modules["__main__"] = type(sys)("__main__")
     sys.argv[:] = [""]

@@ -42,7 +42,7 @@ def declared(item: pytest.Item) -> Check:
 
 def _title(item: pytest.Item) -> str:
     text = inspect.getdoc(getattr(item, "function", None)) or ""
-    return text.split("\n\n", 1)[0].replace("\n", " ").strip().removesuffix(".")
+    return text.split("\n\n", 1)[0].replace("\n", " ").strip()
 
 
 def _cases(item: pytest.Item) -> int:
