@@ -1,7 +1,7 @@
-"""A grader: a warm process that has imported and collected a suite once, and forks for each submission.
+"""A grader: a warm process with a suite collected and its scenarios drawn, which forks for each submission.
 
 It is started as ``python -m kibitz.bulk.grader ORDERS`` and lives inside one run of pytest, whose test
-loop it takes over.
+loop it takes over.  Where several are wanted, the first forks the others when the suite is ready.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import signal
 import socket
 import sys
 import time
+from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
 from typing import Final, NoReturn
@@ -20,10 +21,9 @@ import msgspec
 import pytest
 
 import kibitz
-from kibitz.bulk.messages import Done, GraderGone, Job, Ready, Refused, receive, send
+from kibitz.bulk.messages import MOST_SECONDS, Done, GraderGone, Job, Orders, Ready, Refused, receive, send
 from kibitz.course.errors import CourseError
 from kibitz.judge.interpreter import guest_python
-from kibitz.judge.runner import Freshness
 from kibitz.judge.zygote import Zygote
 from kibitz.model.result import Grade, Submission
 from kibitz.model.verdict import Verdict
@@ -33,9 +33,6 @@ from kibitz.pytest_plugin.prepare import Suite, Visit, conclude, prepare_suite
 from kibitz.pytest_plugin.prepare import receive as look_at
 from kibitz.sandbox.ladder import choose
 from kibitz.sandbox.strength import SandboxError
-
-MOST_SECONDS: Final = 900.0
-"""For one submission, whatever its checks do; behind all other limits."""
 
 LEAN: Final = (
     "cacheprovider",
@@ -56,29 +53,17 @@ LEAN: Final = (
 """Plugins of pytest that no check needs and every check would pay for."""
 
 
-class Orders(msgspec.Struct, frozen=True, kw_only=True):
-    """How a grader is to grade."""
-
-    socket: int
-    """The descriptor that leads to whoever started it."""
-    folder: str
-    """Of the suite: ``graders/<assignment>``."""
-    sandbox: str
-    freshness: Freshness
-    public_only: bool = False
-    """Leave the hidden checks out."""
-
-
 class Grader(Hooks):
     """Takes over pytest's test loop: says that it is ready, then grades one submission after another."""
 
-    def __init__(self, config: pytest.Config, orders: Orders, sock: socket.socket) -> None:
-        """Obey ``orders`` for the process at the other end of ``sock``."""
+    def __init__(self, config: pytest.Config, orders: Orders) -> None:
+        """Obey ``orders``."""
         super().__init__(config)
         self.brief = True
         self._config = config
         self._orders = orders
-        self._socket = sock
+        self._sockets = [socket.socket(fileno=descriptor) for descriptor in orders.sockets]
+        self._socket = self._sockets[0]
         self._broken: list[pytest.CollectReport] = []
         self._made_with: dict[str, str] = {}
 
@@ -96,9 +81,11 @@ class Grader(Hooks):
             )
             self._python = guest_python(self._suite.assignment.python)
             self._strength = choose(self._orders.sandbox)
+            others = self._multiply()
             self._zygote = Zygote(self._strength, self._python)
         except (CourseError, SandboxError) as error:
-            send(self._socket, Refused(str(error)))
+            for sock in self._sockets:
+                send(sock, Refused(str(error)))
             return True
         self._made_with = {
             "kibitz": kibitz.__version__,
@@ -107,12 +94,29 @@ class Grader(Hooks):
             "pytest": pytest.__version__,
         }
         suite, hidden = self._suite, len(session.items) - len(self._suite.items)
-        send(
-            self._socket, Ready(suite.assignment, suite.checks, self._strength.name, self._made_with, hidden)
-        )
+        strength, made_with = self._strength.name, self._made_with
+        ready = Ready(os.getpid(), suite.assignment, suite.checks, strength, made_with, hidden)
+        send(self._socket, ready)
         self._serve()
         self._zygote.close()
+        for grader in others:
+            os.waitpid(grader, 0)
         return True
+
+    def _multiply(self) -> list[int]:
+        """Fork a grader for each further socket; each keeps its own alone.  Return those of this process."""
+        others: list[int] = []
+        for sock in self._sockets[1:]:
+            child = os.fork()
+            if not child:
+                self._socket, others = sock, []
+                break
+            others.append(child)
+        for sock in self._sockets:
+            if sock is not self._socket:
+                sock.close()
+        self._sockets = [self._socket]
+        return others
 
     def _serve(self) -> None:
         while True:
@@ -192,24 +196,25 @@ def _read_all(descriptor: int, patience: float) -> bytes | None:
 class _Entrance:
     """Brings the grader into pytest once there is a configuration."""
 
-    def __init__(self, orders: Orders, sock: socket.socket) -> None:
+    def __init__(self, orders: Orders) -> None:
         self._orders = orders
-        self._socket = sock
 
     def pytest_configure(self, config: pytest.Config) -> None:
         """Register the grader."""
-        config.pluginmanager.register(Grader(config, self._orders, self._socket), "kibitz-grader")
+        config.pluginmanager.register(Grader(config, self._orders), "kibitz-grader")
 
 
 def main(orders: Orders) -> None:
     """Run pytest with a grader inside."""
-    sock = socket.socket(fileno=orders.socket)
     path = Path(orders.folder)
     options = ["-q", "-s", "-p", "kibitz.pytest_plugin", "--rootdir", str(path.parent), "-c", os.devnull]
     options += [option for name in LEAN for option in ("-p", f"no:{name}")]
-    code = pytest.main([*options, str(path)], plugins=[_Entrance(orders, sock)])
+    code = pytest.main([*options, str(path)], plugins=[_Entrance(orders)])
     if code not in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}:
-        send(sock, Refused(f"pytest ended with code {int(code)} while it read the suite in {path}"))
+        why = f"pytest ended with code {int(code)} while it read the suite in {path}"
+        for descriptor in orders.sockets:
+            with suppress(GraderGone, OSError):
+                send(socket.socket(fileno=descriptor), Refused(why))
 
 
 if __name__ == "__main__":

@@ -8,15 +8,34 @@ from typing import Any, Final
 
 import msgspec
 
+from kibitz.judge.runner import Freshness
 from kibitz.model.assignment import Assignment, Check
 from kibitz.model.result import Grade, Submission
 
 HEADER: Final = struct.Struct(">Q")
 
 
+MOST_SECONDS: Final = 900.0
+"""For one submission, whatever its checks do; behind all other limits."""
+
+
+class Orders(msgspec.Struct, frozen=True, kw_only=True):
+    """How graders are to grade; they are started with this."""
+
+    sockets: tuple[int, ...]
+    """Descriptors that lead to whoever started them, one for each grader."""
+    folder: str
+    """Of the suite: ``graders/<assignment>``."""
+    sandbox: str
+    freshness: Freshness
+    public_only: bool = False
+    """Leave the hidden checks out."""
+
+
 class Ready(msgspec.Struct, frozen=True, tag=True):
     """A grader is warm: what it grades, and with what."""
 
+    pid: int
     assignment: Assignment
     checks: tuple[Check, ...]
     strength: str

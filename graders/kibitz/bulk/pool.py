@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import os
 import queue
+import signal
 import socket
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor, as_completed
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Final
 
 import msgspec
 
-from kibitz.bulk.grader import MOST_SECONDS, Orders
-from kibitz.bulk.messages import Done, GraderGone, Job, Ready, Refused, receive, send
+from kibitz.bulk.messages import MOST_SECONDS, Done, GraderGone, Job, Orders, Ready, Refused, receive, send
 from kibitz.judge.runner import Freshness
 from kibitz.model.marks import mark
 from kibitz.model.note import note
@@ -31,68 +32,92 @@ TRIES: Final = 2
 """Graders that may die over one submission before it is given up."""
 
 
+ENVIRONMENT: Final = {
+    "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+    "PYTEST_ADDOPTS": "",
+    "PYTHONHASHSEED": "0",
+    "HYPOTHESIS_STORAGE_DIRECTORY": str(Path(tempfile.gettempdir()) / "kibitz-hypothesis"),
+}
+"""What a grader's environment has beside that of its user: nothing of it may change what is drawn."""
+
+
 class PoolError(Exception):
     """No grader can be had: one line that says why."""
 
 
-class _Process:
-    """One warm grader."""
+class _Launch:
+    """A start of some graders: one process, from which the others are forked when the suite is ready."""
 
-    def __init__(self, orders: Orders) -> None:
+    def __init__(self, orders: Orders, count: int) -> None:
         self._log: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 -- as long as the process
-        self.socket, theirs = socket.socketpair()
-        orders = msgspec.structs.replace(orders, socket=theirs.fileno())
-        command = [sys.executable, "-X", "utf8", "-m", "kibitz.bulk.grader"]
-        environment = {
-            **os.environ,
-            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
-            "PYTHONHASHSEED": "0",
-            "PYTEST_ADDOPTS": "",
-            "HYPOTHESIS_STORAGE_DIRECTORY": tempfile.gettempdir(),
-        }
-        with theirs:
-            self._process = subprocess.Popen(  # noqa: S603 -- our own module under our own interpreter
-                [*command, msgspec.json.encode(orders).decode()],
-                stdin=subprocess.DEVNULL,
-                stdout=self._log,
-                stderr=subprocess.STDOUT,
-                pass_fds=(theirs.fileno(),),
-                env=environment,
-                start_new_session=True,
-            )
+        pairs = [socket.socketpair() for _ in range(count)]
+        theirs = [pair[1].fileno() for pair in pairs]
+        orders = msgspec.structs.replace(orders, sockets=tuple(theirs))
+        self._process = subprocess.Popen(  # noqa: S603 -- our own module under our own interpreter
+            [sys.executable, "-X", "utf8", "-m", "kibitz.bulk.grader", msgspec.json.encode(orders).decode()],
+            stdin=subprocess.DEVNULL,
+            stdout=self._log,
+            stderr=subprocess.STDOUT,
+            pass_fds=theirs,
+            env={**os.environ, **ENVIRONMENT},
+            start_new_session=True,
+        )
+        for _, their in pairs:
+            their.close()
+        self.graders = [_Grader(ours, self) for ours, _ in pairs]
 
-    def ready(self) -> Ready:
-        """Wait until the grader is warm; `PoolError` when it cannot grade."""
-        try:
-            message = receive(self.socket, WARM_UP)
-        except GraderGone:
-            raise PoolError(f"a grader did not come up: {self._last_words()}") from None
-        if isinstance(message, Refused):
-            raise PoolError(message.why)
-        assert isinstance(message, Ready)
-        return message
-
-    def grade(self, submission: Submission) -> Done:
-        """Have a submission graded; `GraderGone` when the grader dies over it."""
-        send(self.socket, Job(submission))
-        message = receive(self.socket, 2 * MOST_SECONDS + 60)
-        assert isinstance(message, Done)
-        return message
-
-    def _last_words(self) -> str:
+    def last_words(self) -> str:
+        """Return the last line that the process printed."""
         self._log.seek(0)
         lines = self._log.read().decode("utf-8", "replace").strip().splitlines()
         return lines[-1] if lines else "it said nothing"
 
     def close(self) -> None:
-        """End the grader."""
-        self.socket.close()
+        """End the process and all graders that it forked; hang up on them before."""
         try:
             self._process.wait(10)
         except subprocess.TimeoutExpired:
-            self._process.kill()
+            os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait()
         self._log.close()
+
+
+class _Grader:
+    """One warm grader."""
+
+    def __init__(self, sock: socket.socket, launch: _Launch) -> None:
+        self._socket = sock
+        self._launch = launch
+        self._pid = 0
+
+    def ready(self) -> Ready:
+        """Wait until the grader is warm; `PoolError` when it cannot grade."""
+        try:
+            message = receive(self._socket, WARM_UP)
+        except GraderGone:
+            raise PoolError(f"a grader did not come up: {self._launch.last_words()}") from None
+        if isinstance(message, Refused):
+            raise PoolError(message.why)
+        assert isinstance(message, Ready)
+        self._pid = message.pid
+        return message
+
+    def grade(self, submission: Submission) -> Done:
+        """Have a submission graded; `GraderGone` when the grader dies over it."""
+        send(self._socket, Job(submission))
+        message = receive(self._socket, 2 * MOST_SECONDS + 60)
+        assert isinstance(message, Done)
+        return message
+
+    def hang_up(self) -> None:
+        """Let the grader end."""
+        self._socket.close()
+
+    def kill(self) -> None:
+        """End the grader, which may be stuck."""
+        self.hang_up()
+        with suppress(OSError):
+            os.kill(self._pid, signal.SIGKILL)
 
 
 class Pool:
@@ -108,26 +133,31 @@ class Pool:
         public_only: bool = False,
     ) -> None:
         """Grade the assignment whose suite is in ``folder``, with ``workers`` graders (0: one a core)."""
-        orders = Orders(
-            socket=-1, folder=str(folder), sandbox=sandbox, freshness=freshness, public_only=public_only
+        self._orders = Orders(
+            sockets=(), folder=str(folder), sandbox=sandbox, freshness=freshness, public_only=public_only
         )
-        self._start: Callable[[], _Process] = lambda: _Process(orders)
         self._count = workers or len(os.sched_getaffinity(0))
-        self._idle: queue.SimpleQueue[_Process] = queue.SimpleQueue()
-        self._all: list[_Process] = []
+        self._idle: queue.SimpleQueue[_Grader] = queue.SimpleQueue()
+        self._launches: list[_Launch] = []
+        self._graders: list[_Grader] = []
         self.ready: Ready
 
     def __enter__(self) -> Pool:
         """Start the graders; `PoolError` when they cannot grade."""
-        self._all = [self._start() for _ in range(self._count)]
         try:
-            for process in self._all:
-                self.ready = process.ready()
-                self._idle.put(process)
+            for grader in self._start(self._count):
+                self.ready = grader.ready()
+                self._idle.put(grader)
         except PoolError:
             self._close()
             raise
         return self
+
+    def _start(self, count: int) -> list[_Grader]:
+        launch = _Launch(self._orders, count)
+        self._launches.append(launch)
+        self._graders += launch.graders
+        return launch.graders
 
     def __exit__(
         self,
@@ -139,9 +169,12 @@ class Pool:
         self._close()
 
     def _close(self) -> None:
-        for process in self._all:
-            process.close()
-        self._all.clear()
+        for grader in self._graders:
+            grader.hang_up()
+        for launch in self._launches:
+            launch.close()
+        self._graders.clear()
+        self._launches.clear()
 
     def grade_all(
         self, submissions: Iterable[Submission], executor: Executor | None = None
@@ -155,21 +188,21 @@ class Pool:
     def grade(self, submission: Submission) -> Done:
         """Grade one submission with the next grader that is free; a grader that dies is replaced."""
         for _ in range(TRIES):
-            process = self._idle.get()
+            grader = self._idle.get()
             try:
-                done = process.grade(submission)
+                done = grader.grade(submission)
             except GraderGone:
-                process = self._replace(process)
+                grader = self._replace(grader)
             else:
-                self._idle.put(process)
+                self._idle.put(grader)
                 return done
-            self._idle.put(process)
+            self._idle.put(grader)
         return Done(_given_up(submission, self.ready))
 
-    def _replace(self, dead: _Process) -> _Process:
-        dead.close()
-        fresh = self._start()
-        self._all[self._all.index(dead)] = fresh
+    def _replace(self, dead: _Grader) -> _Grader:
+        dead.kill()
+        self._graders.remove(dead)
+        (fresh,) = self._start(1)
         fresh.ready()
         return fresh
 
