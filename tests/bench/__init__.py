@@ -1,0 +1,1 @@
+"""Benchmarks: what Kibitz costs beside the graders that people use (`make bench`)."""
