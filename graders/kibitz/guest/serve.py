@@ -40,8 +40,6 @@ APPLY: dict[str, Callable[..., object]] = {
     "str": str,
     "repr": repr,
     "len": len,
-    "bool": bool,
-    "list": list,
     "type": type,
     "eq": operator.eq,
     "ne": operator.ne,
@@ -50,7 +48,6 @@ APPLY: dict[str, Callable[..., object]] = {
     "gt": operator.gt,
     "ge": operator.ge,
     "getitem": operator.getitem,
-    "contains": operator.contains,
     "isinstance": isinstance,
 }
 """What the judge may have done to values, beside calls: the builtin function or operator by name."""

@@ -176,3 +176,10 @@ def missing(name: str, owner: str, nearest: str) -> StudentFailure:
 def wrong_kind(what: str, kind: str) -> StudentFailure:
     """Make the failure of an operation that must give a value of one kind, and gave another."""
     return StudentFailure(Verdict.WRONG, note("{what} did not give a plain {kind}.", what=what, kind=kind))
+
+
+def no_plain_value(kind: str) -> StudentFailure:
+    """Make the failure of an object that came where a plain value was expected."""
+    return StudentFailure(
+        Verdict.WRONG, note("An object of the class {kind} came where a plain value was expected.", kind=kind)
+    )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Protocol, TypeVar
 
-from kibitz.judge.exactly import exactly
-from kibitz.judge.failures import wrong_kind
+from kibitz.judge.failures import no_plain_value, wrong_kind
 
 T = TypeVar("T")
 
@@ -58,36 +58,43 @@ class Handle:
     def __len__(self) -> int:
         return self._expect(int, "len")
 
-    def __bool__(self) -> bool:
-        return self._expect(bool, "bool")
-
     def __getitem__(self, key: object) -> object:
         return self._asker.apply("getitem", self, key)
 
-    def __contains__(self, item: object) -> bool:
-        return self._expect(bool, "contains", item)
+    # An object may have an `__eq__`, a `__bool__` or a `__contains__` that says yes to everything.  It is asked
+    # only how it compares with another object of the student's, and never stands for a plain value.
 
     def __eq__(self, other: object) -> bool:
-        if isinstance(other, exactly):  # no object of a student's class is of a plain type
-            return False
-        return self is other or self._expect(bool, "eq", other)
+        return self is other or (isinstance(other, Handle) and self._expect(bool, "eq", other))
 
     def __ne__(self, other: object) -> bool:
-        if isinstance(other, exactly):
-            return True
-        return self is not other and self._expect(bool, "ne", other)
+        return self is not other and (not isinstance(other, Handle) or self._expect(bool, "ne", other))
 
     def __lt__(self, other: object) -> bool:
-        return self._expect(bool, "lt", other)
+        return self._against("lt", other)
 
     def __le__(self, other: object) -> bool:
-        return self._expect(bool, "le", other)
+        return self._against("le", other)
 
     def __gt__(self, other: object) -> bool:
-        return self._expect(bool, "gt", other)
+        return self._against("gt", other)
 
     def __ge__(self, other: object) -> bool:
-        return self._expect(bool, "ge", other)
+        return self._against("ge", other)
+
+    def _against(self, operation: str, other: object) -> bool:
+        if not isinstance(other, Handle):
+            raise no_plain_value(self._type)
+        return self._expect(bool, operation, other)
+
+    def __bool__(self) -> bool:
+        raise no_plain_value(self._type)
+
+    def __contains__(self, item: object) -> bool:
+        raise no_plain_value(self._type)
+
+    def __iter__(self) -> Iterator[object]:
+        raise no_plain_value(self._type)
 
     def __hash__(self) -> int:
         return hash((self._birth, self._number))

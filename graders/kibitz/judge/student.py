@@ -72,6 +72,8 @@ class Student:
         self._packer = Packer(MOST_ASKED, DEEPEST_QUESTION, self._reference)
         self._events: list[tuple[str, Any]] = []
         self._heard = 0
+        self._most_output = 2 * runner.limits.output * 1024
+        self._room = self._most_output
         self.transcript = Transcript()
         self.last: object = None
         """The value that the last question came to."""
@@ -208,6 +210,7 @@ class Student:
         self._found.clear()
         self._events.clear()
         self._heard = 0
+        self._room = self._most_output
         self.transcript = Transcript()
         self.last = None
 
@@ -237,7 +240,7 @@ class Student:
         reply = self._runner.ask("batch", batch)
         if reply.status != "batch":
             return [self._value(steps[-1], reply)]
-        self._events += reply.events
+        self._hear(reply.events)
         values = []
         for step, (status, payload) in zip(steps, self._parts(reply.payload, len(steps)), strict=False):
             try:
@@ -279,7 +282,7 @@ class Student:
     def _value(self, step: Step, reply: Reply) -> object:
         """Return the value that a reply carries; any other reply is a failure."""
         if reply.events:
-            self._events += reply.events
+            self._hear(reply.events)
         if reply.status == "value":
             try:
                 step.value = self.last = self._rebuilder.rebuild(reply.payload)
@@ -298,6 +301,14 @@ class Student:
         if reply.status in {"asked", "output"} or failure.verdict is Verdict.CRASHED:
             self._runner.retire()
         raise failure
+
+    def _hear(self, events: list[tuple[str, Any]]) -> None:
+        """Take in what was printed; a guest that sends more than its console lets through is stopped."""
+        self._room -= sum(len(what) if isinstance(what, str) else 64 for _, what in events)
+        if self._room < 0:
+            self._runner.retire()
+            raise failures.printed_too_much(self._runner.limits.output)
+        self._events += events
 
     def _failure(self, reply: Reply, step: Step) -> StudentFailure:
         if reply.status == "raised":

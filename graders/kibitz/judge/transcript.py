@@ -40,7 +40,6 @@ OPERATORS: Final = {
     "gt": "{0} > {1}",
     "ge": "{0} >= {1}",
     "getitem": "{0}[{1}]",
-    "contains": "{1} in {0}",
 }
 """How operations are written that are no functions."""
 
