@@ -61,8 +61,8 @@ class Handle:
     def __getitem__(self, key: object) -> object:
         return self._asker.apply("getitem", self, key)
 
-    # An object may have an `__eq__`, a `__bool__` or a `__contains__` that says yes to everything.  It is asked
-    # only how it compares with another object of the student's, and never stands for a plain value.
+    # An object may have an `__eq__`, a `__bool__` or a `__contains__` that says yes to everything.  It is
+    # asked only how it compares with another object of the student's, and never stands for a plain value.
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Handle) and self._expect(bool, "eq", other))
