@@ -6,7 +6,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: demo test fast lint types imports bench clean
+.PHONY: demo test fast versions lint types imports bench clean
 
 demo: $(STAMP)
 	$(BIN)/kibitz demo --out demo-out
@@ -27,6 +27,9 @@ types: $(STAMP)
 imports: $(STAMP)
 	$(BIN)/lint-imports
 
+versions: $(STAMP)  ## the fast tests under the other Pythons of this machine
+	$(BIN)/python tests/versions.py
+
 bench: $(STAMP)
 	$(BIN)/python tests/bench/bench.py
 
@@ -38,4 +41,4 @@ $(STAMP): pyproject.toml
 	@touch $@
 
 clean:
-	rm -rf $(VENV) demo-out build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) .venv-3.* demo-out build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

@@ -1,0 +1,1 @@
+"""Kibitz's own tests; they mirror its packages."""

@@ -1,0 +1,251 @@
+"""The pool: a grade for every submission, whatever it does, and no mark where we are at fault."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from kibitz.bulk.pool import Pool, PoolError
+from kibitz.judge.runner import Freshness
+from kibitz.model.result import Grade
+from kibitz.model.verdict import Verdict
+
+from .course import CHECKS, GOOD, TOML, mini_course, submission, verdicts
+
+
+@pytest.fixture(scope="module")
+def pool(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pool]:
+    """Give a pool of one grader on the mini course."""
+    with Pool(mini_course(tmp_path_factory.mktemp("course")), workers=1) as pool:
+        yield pool
+
+
+def test_it_says_what_it_grades_and_with_what(pool: Pool) -> None:
+    assert [check.name for check in pool.ready.checks] == ["test_one", "test_double", "test_third"]
+    assert pool.ready.assignment.name == "mini"
+    assert {"kibitz", "python", "hypothesis", "pytest"} <= set(pool.ready.made_with)
+
+
+def test_a_right_program_gets_all_points(pool: Pool) -> None:
+    done = pool.grade(submission("s1"))
+    grade = done.grade
+    assert (grade.submission, grade.verdict, grade.points, grade.possible) == ("s1", Verdict.PASSED, 10, 10)
+    assert done.cpu > 0
+    assert grade.strength == pool.ready.strength
+
+
+PROGRAMS = {
+    "wrong": ("def one(): return 1\ndef double(n): return n", ["passed", "wrong", "passed"], 4),
+    "raised": ("def one(): return 1\ndef double(n): return n.x", ["passed", "raised", "passed"], 4),
+    "missing": ("def one(): return 1\ndef doubel(n): return 2 * n", ["passed", "missing", "passed"], 4),
+    "crashed": ("import os\ndef one(): return 1\ndef double(n): os._exit(0)", ["passed", "crashed", "passed"], 4),
+    "memory": ("def one(): return 1\ndef double(n): return ' ' * 10**10", ["passed", "memory", "passed"], 4),
+    "output": ("def one(): return 1\ndef double(n): print('x' * 10**6)", ["passed", "output", "passed"], 4),
+    "timeouts": ("def one():\n    while True: pass\ndouble = lambda n: one()", ["timeout", "timeout", "not run"], 0),
+    "syntax": ("def one(:", ["raised", "not run", "not run"], 0),
+    "leaves": ("import sys\nsys.exit(0)", ["raised", "not run", "not run"], 0),
+    "huge number": ("def one(): return 10**5000\ndef double(n): return 2 * n", ["wrong", "passed", "wrong"], 6),
+    "surrogate": ("def one(): return '\\ud800'\ndef double(n): return 2 * n", ["wrong", "passed", "wrong"], 6),
+    "surrogate name": ("def one(): raise type('\\ud800', (Exception,), {})('\\udfff')\ndef double(n): return 2 * n", ["raised", "passed", "raised"], 6),
+    "python 2": ("print 'x'\ndef one(): return 1", ["not gradable"] * 3, None),
+    "forged": ("import os\ndef one(): os.write(3, b'[]' * 99)\ndef double(n): return 2 * n", ["crashed", "passed", "crashed"], 6),
+    "huge line": ("""
+import gc, json, os, struct
+def one():
+    call = next(thing.call for thing in gc.get_objects() if type(thing).__name__ == "Guest")
+    payload = json.dumps([call, "raised", {"type": "E", "bases": [], "message": "", "frames": [["mini.py", 2**70, ""]]}, []])
+    os.write(3, struct.pack(">I", len(payload)) + payload.encode())
+def double(n): return 2 * n
+""", None, None),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", list(PROGRAMS))
+def test_each_submission_gets_the_verdicts_that_it_earned(pool: Pool, name: str) -> None:
+    program, expected, points = PROGRAMS[name]
+    grade = pool.grade(submission(name, program)).grade
+    if expected is None:
+        assert grade.verdict is not Verdict.OUR_FAULT
+        return
+    assert [result.verdict.value for result in grade.results] == expected
+    assert grade.points == points
+
+
+def test_every_grade_can_be_written_and_read_again(pool: Pool) -> None:
+    for name in ("wrong", "raised", "surrogate name"):
+        grade = pool.grade(submission(name, PROGRAMS[name][0])).grade
+        assert msgspec.json.decode(msgspec.json.encode(grade), type=Grade) == grade
+
+
+def test_what_a_failing_check_shows_is_reproduced(pool: Pool) -> None:
+    for name in ("wrong", "raised"):
+        grade = pool.grade(submission(name, PROGRAMS[name][0])).grade
+        assert [result.transcript.reproduced for result in grade.results] == [None, True, None]
+
+
+def test_a_bug_of_the_suite_is_our_fault_for_the_one_who_meets_it(pool: Pool) -> None:
+    bug = "def one(): return 1\ndef double(n): return 'a bug of the suite'"
+    grade = pool.grade(submission("bug", bug)).grade
+    assert verdicts(grade) == {"test_one": "passed", "test_double": "our fault", "test_third": "passed"}
+    assert (grade.verdict, grade.points) == (Verdict.OUR_FAULT, None)
+    assert "KeyError" in grade.results[1].staff
+    assert pool.grade(submission("next")).grade.points == 10
+
+
+def test_a_submission_without_its_module_is_missing(pool: Pool) -> None:
+    empty = msgspec.structs.replace(submission("none"), files={"notes.txt": b"x"})
+    grade = pool.grade(empty).grade
+    assert grade.verdict in {Verdict.MISSING, Verdict.NOT_GRADABLE}
+    assert len(grade.results) == 3
+
+
+def test_grades_come_for_all_whatever_their_order(pool: Pool) -> None:
+    programs = {f"s{n}": GOOD if n % 2 else PROGRAMS["wrong"][0] for n in range(6)}
+    grades = {
+        done.grade.submission: done.grade.points
+        for done in pool.grade_all(submission(name, program) for name, program in programs.items())
+    }
+    assert grades == {name: 10 if program == GOOD else 4 for name, program in programs.items()}
+
+
+def test_a_program_that_tampers_with_its_own_process_does_not_pass(pool: Pool) -> None:
+    program = """
+import atexit, builtins, gc, sys
+class Always(int):
+    def __eq__(self, other): return True
+    def __ne__(self, other): return False
+    __hash__ = int.__hash__
+atexit.register(print, "passed")
+builtins.AssertionError = type("E", (Exception,), {})
+def one(): return Always()
+def double(n): return Always()
+"""
+    grade = pool.grade(submission("liar", program)).grade
+    assert grade.points == 0
+
+
+KILL_THE_GRADER = """
+import os, signal
+def parent(pid):
+    with open("/proc/%d/stat" % pid) as file:
+        return int(file.read().rpartition(")")[2].split()[1])
+def kill_once(times):
+    count = len(os.listdir({place!r}))
+    if count < times:
+        open(os.path.join({place!r}, str(count)), "w").close()
+        os.kill(parent(os.getppid()), signal.SIGKILL)
+kill_once({times})
+def one(): return 1
+def double(n): return 2 * n
+"""
+
+
+def killer(place: Path, times: int) -> str:
+    place.mkdir()
+    return KILL_THE_GRADER.format(place=str(place), times=times)
+
+
+def test_a_grader_that_dies_is_replaced_and_the_submission_graded(tmp_path: Path) -> None:
+    """Only where the sandbox is no more than a process can a program do this."""
+    with Pool(mini_course(tmp_path / "course"), workers=1, sandbox="plain") as pool:
+        grade = pool.grade(submission("killer", killer(tmp_path / "flags", 1))).grade
+        assert (tmp_path / "flags" / "0").exists()
+        assert grade.points == 10
+        assert pool.grade(submission("next")).grade.points == 10
+
+
+def test_a_submission_over_which_graders_die_is_given_up_without_a_mark(tmp_path: Path) -> None:
+    with Pool(mini_course(tmp_path / "course"), workers=1, sandbox="plain") as pool:
+        grade = pool.grade(submission("killer", killer(tmp_path / "flags", 9))).grade
+        assert (grade.verdict, grade.points, len(grade.results)) == (Verdict.OUR_FAULT, None, 3)
+        assert pool.grade(submission("next")).grade.points == 10
+
+
+def test_a_program_that_ends_the_zygote_costs_no_other_submission_its_mark(tmp_path: Path) -> None:
+    program = "import os, signal\nos.kill(os.getppid(), signal.SIGKILL)\n" + GOOD
+    with Pool(mini_course(tmp_path), workers=1, sandbox="plain") as pool:
+        pool.grade(submission("killer", program))
+        assert pool.grade(submission("next")).grade.points == 10
+
+
+@pytest.mark.timeout(60)
+def test_a_grader_that_cannot_be_replaced_ends_the_run_and_does_not_hang_it(tmp_path: Path) -> None:
+    folder = mini_course(tmp_path / "course")
+    program = f"open({str(folder / 'assignment.toml')!r}, 'w').close()\n" + killer(tmp_path / "flags", 1)
+    with Pool(folder, workers=1, sandbox="plain") as pool, pytest.raises(PoolError):
+        list(pool.grade_all([submission("killer", program), submission("next"), submission("last")]))
+
+
+def test_a_broken_file_of_the_suite_is_our_fault_in_every_grade(tmp_path: Path) -> None:
+    with Pool(mini_course(tmp_path, test_b="import nothing_of_that_name\n"), workers=1) as pool:
+        for name in ("s1", "s2"):
+            grade = pool.grade(submission(name)).grade
+            assert (grade.verdict, grade.points) == (Verdict.OUR_FAULT, None)
+            assert list(verdicts(grade).values()).count("passed") == 3
+            broken = next(result for result in grade.results if result.verdict is Verdict.OUR_FAULT)
+            assert "nothing_of_that_name" in broken.staff
+
+
+@pytest.mark.parametrize(
+    ("toml", "checks", "says"),
+    [
+        (TOML.replace("[tasks.work]", "[tasks.play]"), CHECKS, "'work'"),
+        ("[assignment", CHECKS, "assignment.toml"),
+        (TOML.replace('title = { en = "Mini" }', 'title = { en = "Mini" }\npython = "3.99"'), CHECKS, "3.99"),
+        (TOML, CHECKS.replace('clauses=["M1"]', 'clauses=["M7"]'), "'M7'"),
+        (TOML, CHECKS.replace("count=10", "count=0"), "test_double"),
+    ],
+)
+def test_a_mistake_of_the_author_is_one_line(tmp_path: Path, toml: str, checks: str, says: str) -> None:
+    with (
+        pytest.raises(PoolError, match=re.escape(says)) as caught,
+        Pool(mini_course(tmp_path, checks, toml=toml), workers=1),
+    ):
+        pass
+    assert "\n" not in str(caught.value)
+
+
+def test_an_unknown_sandbox_is_one_line(tmp_path: Path) -> None:
+    with (
+        pytest.raises(PoolError, match="concrete"),
+        Pool(mini_course(tmp_path), workers=1, sandbox="concrete"),
+    ):
+        pass
+
+
+@pytest.mark.parametrize("name", ["wrong", "raised", "crashed", "syntax", "timeouts"])
+def test_both_ways_to_fresh_state_give_the_same_verdicts(tmp_path: Path, pool: Pool, name: str) -> None:
+    program, expected, points = PROGRAMS[name]
+    with Pool(mini_course(tmp_path), workers=1, freshness=Freshness.FORK) as other:
+        grade = other.grade(submission(name, program)).grade
+    assert [result.verdict.value for result in grade.results] == expected
+    assert grade.points == points
+
+
+def graders() -> list[int]:
+    found = []
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = int(status.read_text().rpartition(")")[2].split()[1])
+        except OSError:
+            continue
+        if parent == os.getpid():
+            found.append(int(status.parent.name))
+    return found
+
+
+def test_a_grader_stays_small_and_ends_with_its_pool(tmp_path: Path) -> None:
+    before = set(graders())
+    with Pool(mini_course(tmp_path), workers=1) as pool:
+        for name in ("wrong", "raised", "memory"):
+            pool.grade(submission(name, PROGRAMS[name][0]))
+        (grader,) = set(graders()) - before
+        peak = re.search(r"VmHWM:\s+(\d+) kB", Path(f"/proc/{grader}/status").read_text())
+        assert peak is not None
+        assert int(peak[1]) < 150 * 1024
+    assert grader not in graders()

@@ -1,0 +1,85 @@
+"""`kibitz check`."""
+
+from __future__ import annotations
+
+import code
+import contextlib
+import io
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.bulk.course import GOOD, mini_course
+
+from .conftest import Kibitz
+
+CHECKS = """
+from kibitz import check
+
+@check(task="work", points=1, clauses=["M1"], hint="Count to one.")
+def test_one(student):
+    "It gives one."
+    assert student.load().one() == 1
+
+@check(task="work", points=1, clauses=["M2"], visibility="hidden")
+def test_secret(student):
+    "It keeps a secret."
+    assert student.load().one() == 1
+"""
+
+
+@pytest.fixture
+def course(tmp_path: Path) -> Path:
+    """Write a course with a public and a hidden check."""
+    mini_course(tmp_path / "course", CHECKS)
+    return tmp_path / "course"
+
+
+def hand_in(tmp_path: Path, program: str) -> Path:
+    """Write a program where a student would keep it."""
+    (tmp_path / "work").mkdir()
+    (tmp_path / "work" / "mini.py").write_text(program, encoding="utf-8")
+    return tmp_path / "work"
+
+
+def test_a_good_program_hears_that_more_will_be_run(kibitz: Kibitz, course: Path, tmp_path: Path) -> None:
+    ran = kibitz("check", hand_in(tmp_path, GOOD), "--course", course)
+    assert ran.code == 0, ran.err
+    assert "All 1 public checks passed." in ran.out
+    assert "1 more run at grading." in ran.out
+    assert "ll tests passed" not in ran.out
+    assert "secret" not in ran.out
+
+
+def test_a_wrong_program_is_told_what_to_fix_first(kibitz: Kibitz, course: Path, tmp_path: Path) -> None:
+    ran = kibitz("check", hand_in(tmp_path, "def one(): return 2\n"), "--course", course)
+    assert ran.code == 1
+    for said in ("Fix this first: It gives one.", "M1", "Count to one.", "mini.one()", "expected", "got"):
+        assert said in ran.out
+    assert "0 of 1 public checks passed" in ran.out
+
+
+def test_the_lines_to_paste_show_the_same(kibitz: Kibitz, course: Path, tmp_path: Path) -> None:
+    work = hand_in(tmp_path, "def one(): return 'two'\n")
+    ran = kibitz("check", work, "--course", course)
+    lines = [line.strip() for line in ran.out.splitlines() if line.startswith("    ")]
+    assert lines == ["import mini", "mini.one()"]
+    console, before = code.InteractiveConsole(), os.getcwd()
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed), contextlib.chdir(work):
+        console.push("import sys; sys.path.insert(0, '')")
+        for line in lines:
+            console.push(line)
+    assert os.getcwd() == before
+    assert printed.getvalue() == "'two'\n"
+
+
+def test_a_folder_without_a_program_is_told_what_is_wanted(
+    kibitz: Kibitz, course: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "nothing").mkdir()
+    ran = kibitz("check", tmp_path / "nothing", "--course", course)
+    assert ran.code == 1
+    assert ".py" in ran.out
+    assert "Traceback" not in ran.out + ran.err
