@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 import click
@@ -36,6 +36,9 @@ OURS = ("index.html", "grades.csv", "results.json", "pages")
 
 MOST_ROWS = 60
 """Rows of the table on the screen; all are in ``grades.csv`` and ``index.html``."""
+
+WIDTH_OF_A_FILE = 140
+"""Columns of the table where it does not go to a terminal."""
 
 STYLES = {
     Matter.NOBODY: "green",
@@ -89,7 +92,9 @@ def run(pool: Pool, folder: Path, found: Intake, out: Path) -> None:
     grades.sort(key=lambda one: one.submission)
     write_grades_csv(out / "grades.csv", ready.assignment, grades)
     pages.write_overview(grades, out, page_of=lambda submission: f"pages/{link(submission)}")
-    tell(Console(), grades, found, out, ready.strength)
+    titles = {check.name: check.title for check in ready.checks}
+    screen = Console(width=None if sys.stdout.isatty() else WIDTH_OF_A_FILE)
+    tell(screen, grades, titles, found, out, ready.strength)
     if any(one.verdict is Verdict.OUR_FAULT for one in grades):
         sys.exit(1)
 
@@ -107,9 +112,16 @@ def _make_room(out: Path) -> None:
         raise UsageError(f"--out {out}: it cannot be written to")
 
 
-def tell(console: Console, grades: Sequence[Grade], found: Intake, out: Path, strength: str) -> None:
-    """Print the table of a run, and where everything is."""
-    console.print(_table(grades))
+def tell(
+    console: Console,
+    grades: Sequence[Grade],
+    titles: Mapping[str, str],
+    found: Intake,
+    out: Path,
+    strength: str,
+) -> None:
+    """Print the table of a run, with the titles of checks by name, and where everything is."""
+    console.print(_table(grades, titles))
     if len(grades) > MOST_ROWS:
         console.print(f"… and {len(grades) - MOST_ROWS} more in {escape(str(out / 'grades.csv'))}")
     for remark in found.unused[:10]:
@@ -133,7 +145,7 @@ def _staff(one: Grade) -> str:
     return told[0].strip().splitlines()[-1] if told else "see results.json"
 
 
-def _table(grades: Sequence[Grade]) -> Table:
+def _table(grades: Sequence[Grade], titles: Mapping[str, str]) -> Table:
     table = Table("submission", box=None, header_style="bold", pad_edge=False)
     table.add_column("points", justify="right")
     table.add_column("verdict")
@@ -141,11 +153,11 @@ def _table(grades: Sequence[Grade]) -> Table:
     for one in grades[:MOST_ROWS]:
         points = "–" if one.points is None else f"{one.points:g} / {one.possible:g}"
         verdict = f"[{STYLES[MATTER[one.verdict]]}]{one.verdict.value}[/]"
-        table.add_row(escape(one.submission), points, verdict, escape(_what_first(one)))
+        table.add_row(escape(one.submission), points, verdict, escape(_what_first(one, titles)))
     return table
 
 
-def _what_first(one: Grade) -> str:
+def _what_first(one: Grade, titles: Mapping[str, str]) -> str:
     """Return what there is to say first of a submission: what went wrong, or a remark of intake."""
     failed: Iterable[CheckResult] = (
         r for r in one.results if r.verdict not in {Verdict.PASSED, Verdict.NOT_RUN}
@@ -153,5 +165,4 @@ def _what_first(one: Grade) -> str:
     first = next(iter(failed), None)
     if first is None:
         return one.remarks[0].say() if one.remarks else ""
-    said = first.note.say() if first.note else ""
-    return said or f"{first.check}: {first.asked}"
+    return first.note.say() if first.note else titles[first.check]
