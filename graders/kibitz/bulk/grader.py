@@ -12,6 +12,7 @@ import signal
 import socket
 import sys
 import time
+import traceback
 from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
@@ -145,15 +146,18 @@ class Grader(Hooks):
             os.kill(child, signal.SIGKILL)
         usage = os.wait4(child, 0)[2]
         if not data:
-            return Done(self._lost(submission))
+            return Done(self._lost(submission, "the process that graded it was ended, or took too long"))
         done = msgspec.json.decode(data, type=Done)
         return Done(done.grade, done.cpu + usage.ru_utime + usage.ru_stime)
 
     def _be_the_fork(self, submission: Submission, writer: int) -> NoReturn:
         try:
-            done = Done(self._grade(submission))
+            try:
+                data = msgspec.json.encode(Done(self._grade(submission)))
+            except BaseException:  # whatever it is, staff must hear of it
+                data = msgspec.json.encode(Done(self._lost(submission, traceback.format_exc())))
             with os.fdopen(writer, "wb") as file:
-                file.write(msgspec.json.encode(done))
+                file.write(data)
         finally:
             os._exit(0)
 
@@ -175,10 +179,11 @@ class Grader(Hooks):
     def _conclude(self, suite: Suite, visit: Visit) -> Grade:
         return conclude(suite, visit, strength=self._strength.name, made_with=self._made_with)
 
-    def _lost(self, submission: Submission) -> Grade:
+    def _lost(self, submission: Submission, why: str) -> Grade:
         """Return the grade of a submission whose grading has come to nothing."""
-        visit = look_at(self._suite, submission, lambda: self._zygote)
-        return self._conclude(self._suite, visit)
+        suite = self._suite
+        lost = msgspec.structs.replace(suite, faults={check.name: why for check in suite.checks})
+        return self._conclude(lost, look_at(lost, submission, lambda: self._zygote))
 
 
 def _read_all(descriptor: int, patience: float) -> bytes | None:

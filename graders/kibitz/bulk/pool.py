@@ -137,7 +137,7 @@ class Pool:
             sockets=(), folder=str(folder), sandbox=sandbox, freshness=freshness, public_only=public_only
         )
         self._count = workers or len(os.sched_getaffinity(0))
-        self._idle: queue.SimpleQueue[_Grader] = queue.SimpleQueue()
+        self._idle: queue.SimpleQueue[_Grader | PoolError] = queue.SimpleQueue()
         self._launches: list[_Launch] = []
         self._graders: list[_Grader] = []
         self.ready: Ready
@@ -189,21 +189,27 @@ class Pool:
         """Grade one submission with the next grader that is free; a grader that dies is replaced."""
         for _ in range(TRIES):
             grader = self._idle.get()
+            if isinstance(grader, PoolError):
+                self._idle.put(grader)
+                raise grader
             try:
                 done = grader.grade(submission)
             except GraderGone:
-                grader = self._replace(grader)
+                self._idle.put(self._replacement(grader))
             else:
                 self._idle.put(grader)
                 return done
-            self._idle.put(grader)
         return Done(_given_up(submission, self.ready))
 
-    def _replace(self, dead: _Grader) -> _Grader:
+    def _replacement(self, dead: _Grader) -> _Grader | PoolError:
+        """Return a grader in place of one that died; where none comes up, what ends the whole run."""
         dead.kill()
         self._graders.remove(dead)
         (fresh,) = self._start(1)
-        fresh.ready()
+        try:
+            fresh.ready()
+        except PoolError as error:
+            return error
         return fresh
 
 

@@ -18,6 +18,7 @@ from kibitz.cli.options import (
     catalogues,
     course_option,
     jobs_option,
+    plainly,
     sandbox_option,
     the_assignment,
     the_course,
@@ -84,7 +85,8 @@ def run(pool: Pool, folder: Path, found: Intake, out: Path) -> None:
     with warm(pool, console):
         ready = pool.ready
         pages = PageWriter(ready.assignment, ready.checks, catalogues(folder))
-        with ResultsFile(out / "results.json", ready.assignment, ready.checks, ready.made_with) as results:
+        results = ResultsFile(out / "results.json", ready.assignment, ready.checks, ready.made_with)
+        with results, plainly():
             for done in following(console, pool.grade_all(found.submissions), len(found.submissions)):
                 results.add(done.grade)
                 pages.write(done.grade, out / "pages" / done.grade.submission, files[done.grade.submission])
@@ -146,10 +148,11 @@ def _staff(one: Grade) -> str:
 
 
 def _table(grades: Sequence[Grade], titles: Mapping[str, str]) -> Table:
-    table = Table("submission", box=None, header_style="bold", pad_edge=False)
-    table.add_column("points", justify="right")
-    table.add_column("verdict")
-    table.add_column("what first", overflow="ellipsis", no_wrap=True)
+    table = Table(box=None, header_style="bold", pad_edge=False, expand=True)
+    table.add_column("submission", overflow="fold", min_width=12, max_width=40)
+    table.add_column("points", justify="right", no_wrap=True, min_width=9)
+    table.add_column("verdict", no_wrap=True, min_width=12)
+    table.add_column("what first", overflow="ellipsis", no_wrap=True, ratio=1)
     for one in grades[:MOST_ROWS]:
         points = "–" if one.points is None else f"{one.points:g} / {one.possible:g}"
         verdict = f"[{STYLES[MATTER[one.verdict]]}]{one.verdict.value}[/]"

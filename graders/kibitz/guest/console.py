@@ -13,7 +13,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Callable
 
+PRINTED = ("out", "err")
+"""Kinds of events that are text; while they are recorded it is kept in parts."""
+
+LONGEST_SLEEP = 2.0**40
+
 _real_clocks = {name: getattr(time, name) for name in ("time", "monotonic", "perf_counter")}
+
+_real_clocks_ns = {name: getattr(time, name + "_ns") for name in _real_clocks}
 
 
 class Console:
@@ -62,16 +69,27 @@ class Console:
         time.sleep = self.sleep  # type: ignore[assignment]
         for name, real in _real_clocks.items():
             setattr(time, name, self._shifted(real))
+            setattr(time, name + "_ns", self._shifted_ns(_real_clocks_ns[name]))
 
     def _shifted(self, real: Callable[[], float]) -> Callable[[], float]:
         return lambda: real() + self._slept
 
+    def _shifted_ns(self, real: Callable[[], int]) -> Callable[[], int]:
+        return lambda: real() + int(self._slept * 1e9)
+
     def sleep(self, seconds: float) -> None:
         """Stand for ``time.sleep``: pass at once, count the time, and move the clocks on by it."""
+        if seconds != seconds:  # noqa: PLR0124 -- only nan is not itself
+            raise ValueError("Invalid value NaN (not a number)")
         if seconds < 0:
             raise ValueError("sleep length must be non-negative")
+        if seconds > LONGEST_SLEEP:
+            raise OverflowError("timestamp out of range for platform time_t")
         self._slept += seconds
-        self.record("slept", float(seconds))
+        if self.events and self.events[-1][0] == "slept":
+            self.events[-1][1] += float(seconds)
+        else:
+            self.record("slept", float(seconds))
 
     def input(self, prompt: object = "") -> str:
         """Stand for ``input``: give the next answer, or end the call when they are spent."""
@@ -90,8 +108,9 @@ class Console:
         if type(what) is str:
             self._spend(len(what))
             if self.events and self.events[-1][0] == kind:
-                self.events[-1][1] += what
+                self.events[-1][1].append(what)
                 return
+            what = [what]
         else:
             self._spend(64)
         self.events.append([kind, what])
@@ -107,11 +126,12 @@ class Console:
         if self._printed is not None:
             size = os.fstat(self._printed).st_size
             if size > self._seen:
-                data = os.pread(self._printed, min(size - self._seen, self.most_bytes), self._seen)
-                self._seen = size
+                fresh, start, self._seen = size - self._seen, self._seen, size
+                data = os.pread(self._printed, min(fresh, self.most_bytes), start)
+                self._spend(fresh - len(data))  # what is not even read counts too
                 self.record("out", data.decode("utf-8", "backslashreplace"))
         events, self.events = self.events, []
-        return events
+        return [[kind, "".join(what) if kind in PRINTED else what] for kind, what in events]
 
 
 class Sheet(io.RawIOBase):

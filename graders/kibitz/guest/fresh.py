@@ -31,6 +31,7 @@ class Folder:
             os.makedirs(folder, exist_ok=True)
         with open(name, "wb") as file:
             file.write(self.files[name])
+        os.utime(name, ns=(0, 0))  # so that any later change is a change of this
         self._stamps[name] = self._stamp(name)
 
     @staticmethod
@@ -39,10 +40,11 @@ class Folder:
             status = os.lstat(name)
         except OSError:
             return None
-        return status.st_ino, status.st_size, status.st_mtime_ns, status.st_mode
+        return status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_mode
 
     def restore(self) -> None:
         """Take away what was added and write again what was changed."""
+        os.makedirs(self.path, exist_ok=True)
         os.chdir(self.path)
         for name in self._strangers():
             self._remove(name)
@@ -70,6 +72,9 @@ class Folder:
             pass
 
 
+TIMER_SIGNALS = (signal.SIGALRM, signal.SIGVTALRM, signal.SIGPROF)
+
+
 class Snapshot:
     """The global state of a process before any student's code ran in it."""
 
@@ -88,7 +93,7 @@ class Snapshot:
     def restore(self) -> None:
         """Put the remembered state back."""
         names = vars(builtins)
-        names.clear()  # from here to the next line not even ``len`` can be used
+        names.clear()
         names.update(self._builtins)
         if os.environ != self._environ:
             os.environ.clear()
@@ -102,7 +107,10 @@ class Snapshot:
         sys.setprofile(None)
         sys.modules["__main__"] = self._main
         os.umask(self._umask)
-        signal.signal(signal.SIGPROF, signal.SIG_DFL)
+        for timer in (signal.ITIMER_REAL, signal.ITIMER_VIRTUAL, signal.ITIMER_PROF):
+            signal.setitimer(timer, 0)
+        for number in TIMER_SIGNALS:
+            signal.signal(number, signal.SIG_DFL)
 
 
 def is_quiet() -> bool:

@@ -12,6 +12,27 @@ if TYPE_CHECKING:
     from typing import Any, Sequence
 
 
+STARTUP = frozenset(
+    {
+        "abc",
+        "builtins",
+        "codecs",
+        "encodings",
+        "genericpath",
+        "io",
+        "marshal",
+        "os",
+        "posix",
+        "posixpath",
+        "site",
+        "stat",
+        "sys",
+        "time",
+    }
+)
+"""Modules that every Python has loaded before it looks at a script; a file of that name is never found."""
+
+
 class Importer:
     """Finds modules among the files of the submission first, as Python does beside a script.
 
@@ -25,6 +46,7 @@ class Importer:
         self.folder = folder
         self._code: dict[str, CodeType] = {name: marshal.loads(code) for name, code in granted.items()}
         self._granted = frozenset(granted)
+        self._names = self._granted | {_module(file) for file in files if file.endswith(".py")}
 
     def find_spec(self, name: str, path: Sequence[str] | None = None, target: Any = None) -> Any:
         """Return how to import a module of the submission, or ``None`` for any other."""
@@ -56,8 +78,16 @@ class Importer:
         return self._code[name]
 
     def forget(self) -> None:
-        """Take all modules that came from here out of ``sys.modules``, so that they are run afresh."""
-        for name, module in list(sys.modules.items()):
-            spec = getattr(module, "__spec__", None)
-            if spec is not None and getattr(spec, "loader", None) is self:
-                del sys.modules[name]
+        """Take the submission's modules out of ``sys.modules``, so that they are run afresh.
+
+        A library module of the same name that only this program had loaded goes too: beside a script, the
+        student's own would have been found first.
+        """
+        for name in self._names - STARTUP:
+            sys.modules.pop(name, None)
+
+
+def _module(file: str) -> str:
+    """Return the name under which a file is imported."""
+    name = file[: -len(".py")].replace("/", ".")
+    return name[: -len(".__init__")] if name.endswith(".__init__") else name

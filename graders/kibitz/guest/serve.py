@@ -20,6 +20,7 @@ from __future__ import annotations
 import importlib
 import operator
 import os
+import random
 import sys
 
 from . import faults, fresh, limits, wire
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     Reply = tuple[str, Any]
 
 MOST_NAMES = 200
+CANNOT_WRITE = 71
+"""Exit code of a guest that has no room, or no right, to write a file of the judge's."""
 
 APPLY: dict[str, Callable[..., object]] = {
     "str": str,
@@ -51,6 +54,10 @@ APPLY: dict[str, Callable[..., object]] = {
     "isinstance": isinstance,
 }
 """What the judge may have done to values, beside calls: the builtin function or operator by name."""
+
+
+class Missing(Exception):
+    """An attribute is not there; the arguments are its name and the names that are."""
 
 
 class Guest:
@@ -72,7 +79,6 @@ class Guest:
             "fork": self.fork,
             "end": self.end,
             "load": self.load,
-            "find": self.find,
             "get": self.get,
             "call": self.call_object,
             "apply": self.apply,
@@ -95,15 +101,15 @@ class Guest:
 
     def reply(self, status: str, payload: Any) -> None:
         """Send the answer to the current call, with what was printed meanwhile."""
+        events = self.console.take()
         try:
             try:
-                self.channel.send([self.call, status, payload, self.console.take()])
-            except (
-                UnicodeEncodeError
-            ):  # text that UTF-8 cannot hold; values are packed so that they can cross
-                self.channel.send([self.call, status, _clean(payload), _clean(self.console.take())])
+                self.channel.send([self.call, status, payload, events])
+            except UnicodeEncodeError:  # in what was printed, or in a message; values can always cross
+                events = _clean(events)
+                self.channel.send([self.call, status, _clean(payload), events])
         except wire.TooLarge as error:
-            self.channel.send([self.call, "large", str(error), []])
+            self.channel.send([self.call, "large", str(error), events])
 
     def halt(self, status: str, prompt: str) -> NoReturn:
         """End this process in the midst of a call, and say why."""
@@ -116,6 +122,9 @@ class Guest:
         limits.start_timer(self.cpu)
         try:
             value = act()
+        except Missing as missing:
+            limits.stop_timer()
+            return "missing", _clean(list(missing.args))
         except BaseException as error:
             described = faults.describe(error, self.importer.files)
             limits.stop_timer()
@@ -155,8 +164,11 @@ class Guest:
 
     def fork(self) -> Reply:
         """Let a fork of this process answer from here on; come back when it has ended."""
+        self.folder.restore()
+        state = random.getstate()
         child = os.fork()
         if not child:
+            random.setstate(state)  # Python seeds anew in a fork
             return "value", None
         status = os.waitpid(child, 0)[1]
         self.call = 0
@@ -171,58 +183,39 @@ class Guest:
         self.console.answers = list(answers)
         return self.guarded(lambda: importlib.import_module(module))
 
-    def find(self, owner: int, name: str) -> Reply:
-        """Return an attribute of an object, or the names that it has instead."""
-        thing = self.objects.fetch(owner)
-        if type(thing) is type(sys) and name not in vars(thing):
-            return "missing", [name, self._names(thing)]
-        return self.guarded(lambda: getattr(thing, name))
-
     def get(self, owner: int, name: str) -> Reply:
-        """Return an attribute of an object."""
-        thing = self.objects.fetch(owner)
-        if not self._has(thing, name):
-            return "missing", [name, self._names(thing)]
-        return self.guarded(lambda: getattr(thing, name))
+        """Return an attribute of an object, or the names that it has instead."""
+        return self.guarded(lambda: _attribute(self.objects.fetch(owner), name))
 
     def call_object(self, owner: int, name: str, arguments: Any, keywords: Any, answers: list[str]) -> Reply:
         """Call an object, or its method ``name`` where that is not empty."""
-        thing: Any = self.objects.fetch(owner)
         fetch = self.objects.fetch
-        args = [wire.unpack(argument, fetch) for argument in arguments]
-        named = {key: wire.unpack(value, fetch) for key, value in keywords.items()}
         if answers:
             self.console.answers = list(answers)
-        if name and not self._has(thing, name):
-            return "missing", [name, self._names(thing)]
-        return self.guarded(lambda: (getattr(thing, name) if name else thing)(*args, **named))
 
-    @staticmethod
-    def _has(thing: Any, name: str) -> bool:
-        """Look a name up without running a student's ``__getattr__`` where that can be avoided."""
-        kind = type(thing)
-        return (
-            any(name in base.__dict__ for base in type.__dict__["__mro__"].__get__(kind))
-            or name in getattr(thing, "__dict__", ())
-            or hasattr(thing, name)
-        )
+        def call() -> object:
+            thing: Any = fetch(owner)
+            if name:
+                thing = _attribute(thing, name)
+            args = [wire.unpack(argument, fetch) for argument in arguments]
+            return thing(*args, **{key: wire.unpack(value, fetch) for key, value in keywords.items()})
 
-    @staticmethod
-    def _names(thing: object) -> list[str]:
-        try:
-            return sorted(name for name in dir(thing) if not name.startswith("_"))[:MOST_NAMES]
-        except BaseException:
-            return []
+        return self.guarded(call)
 
     def apply(self, operation: str, arguments: Any) -> Reply:
         """Do one of `APPLY` to values."""
-        args = [wire.unpack(argument, self.objects.fetch) for argument in arguments]
-        return self.guarded(lambda: APPLY[operation](*args))
+        fetch = self.objects.fetch
+        return self.guarded(lambda: APPLY[operation](*[wire.unpack(part, fetch) for part in arguments]))
 
     def write(self, name: str, content: str) -> Reply:
-        """Write a text file beside the program."""
-        with open(name, "w", encoding="utf-8", newline="") as file:
-            file.write(content)
+        """Write a text file beside the program, whatever the program did to its folder."""
+        path = os.path.join(self.folder.path, name)
+        try:
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with open(path, "w", encoding="utf-8", newline="") as file:
+                file.write(content)
+        except OSError:
+            os._exit(CANNOT_WRITE)
         return "value", None
 
     def execute(self, line: str, names: dict[str, int]) -> Reply:
@@ -243,6 +236,16 @@ class Guest:
         """Run the lines of a transcript as if pasted; the value is that of the last one."""
         scope: dict[str, Any] = {"__name__": "__console__"}
         return self.guarded(lambda: _paste(lines, scope))
+
+
+def _attribute(thing: Any, name: str) -> object:
+    """Return an attribute; `Missing` when it is not there, and not an `AttributeError` of the student's."""
+    try:
+        return getattr(thing, name)
+    except AttributeError:
+        if any(name in vars(kind) for kind in type.__dict__["__mro__"].__get__(type(thing))):
+            raise  # a property that is there, and goes wrong inside
+    raise Missing(name, sorted(other for other in dir(thing) if not other.startswith("_"))[:MOST_NAMES])
 
 
 def _paste(lines: list[str], scope: dict[str, Any]) -> object:

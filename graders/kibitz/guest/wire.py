@@ -11,7 +11,8 @@ with a point or an exponent) and lists.  Everything else is an object with one k
 ``int``      hexadecimal digits, for integers beyond 64 bits
 ``float``    ``"nan"``, ``"inf"`` or ``"-inf"``
 ``str``      hexadecimal digits of UTF-8 with surrogates let through
-``handle``   [number, type, plain type that it is a subclass of or ""]
+``handle``   [number, type, ""], or [number, type, plain type, packed value] for an object
+             whose class is a subclass of a plain type: the value is what it is as that type
 ===========  ==========================================================
 
 There is no pickle here and no ``eval``, on either side.
@@ -32,6 +33,19 @@ SMALL_INT = 2**63
 LONG = 64
 """So many characters, bytes or digits count as one element."""
 PLAIN_TYPES = (bool, int, float, str, bytes, list, tuple, set, frozenset, dict)
+
+BASE_VALUES: dict[str, Callable[[Any], object]] = {
+    "int": int.__int__,
+    "float": float.__float__,
+    "str": str.__str__,
+    "bytes": lambda value: bytes.__getitem__(value, slice(None)),
+    "list": lambda value: list.__getitem__(value, slice(None)),
+    "tuple": lambda value: tuple.__getitem__(value, slice(None)),
+    "set": lambda value: set(set.__iter__(value)),
+    "frozenset": lambda value: frozenset(frozenset.__iter__(value)),
+    "dict": lambda value: dict(dict.items(value)),
+}
+"""What an object is as the plain type that it is a subclass of, by that type's own methods."""
 
 _dumps = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":")).encode
 _loads = json.loads
@@ -79,16 +93,32 @@ class Packer:
         if kind is tuple or kind is set or kind is frozenset:
             return {kind.__name__: self._each(value, depth)}
         if kind is dict:
-            return {"dict": [self._each(pair, depth) for pair in value.items()]}
-        if self.keep is None:
-            raise TypeError("a value of type %s cannot cross" % kind.__name__)
-        return {"handle": self.keep(value)}
+            self._enter(2 * len(value), depth)
+            pairs = value.items()
+            return {
+                "dict": [[self._pack(key, depth - 1), self._pack(part, depth - 1)] for key, part in pairs]
+            }
+        return {"handle": self._handle(value, depth)}
 
-    def _each(self, values: Any, depth: int) -> list[Any]:
+    def _handle(self, value: Any, depth: int) -> list[Any]:
+        if self.keep is None:
+            raise TypeError("a value of type %s cannot cross" % type(value).__name__)
         if not depth:
             raise TooLarge("depth")
-        self._take(len(values) + 1)
+        number, type_name, plain = self.keep(value)
+        if not plain:
+            return [number, type_name, ""]
+        return [number, type_name, plain, self._pack(BASE_VALUES[plain](value), depth - 1)]
+
+    def _each(self, values: Any, depth: int) -> list[Any]:
+        self._enter(len(values), depth)
         return [self._pack(value, depth - 1) for value in values]
+
+    def _enter(self, count: int, depth: int) -> None:
+        """Pay for a container of ``count`` elements."""
+        if not depth:
+            raise TooLarge("depth")
+        self._take(count + 1)
 
     def _take(self, count: int, what: str = "items") -> None:
         self._left -= count

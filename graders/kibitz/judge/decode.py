@@ -20,6 +20,13 @@ Kind = TypeVar("Kind")
 MOST_COLLISIONS: Final = 1000
 """Elements of one set or dict that may share a hash; building more of them would take forever."""
 
+MOST_HANDLES: Final = 2**31
+"""Numbers of handles are smaller, so that no two of them have the same hash."""
+
+LONGEST_NAME: Final = 200
+LONGEST_MESSAGE: Final = 2000
+MOST_FRAMES: Final = 20
+
 PLAIN_NAMES: Final = frozenset(kind.__name__ for kind in PLAIN_TYPES) | {""}
 
 
@@ -54,8 +61,8 @@ def read_reply(payload: bytes) -> Reply:
 class Rebuilder:
     """Rebuilds values from their packed form (`kibitz.guest.wire`) within the limits."""
 
-    def __init__(self, limits: Limits, handle: Callable[[int, str, str], object]) -> None:
-        """Hold values to ``limits``; ``handle`` makes one from number, type and plain type."""
+    def __init__(self, limits: Limits, handle: Callable[[int, str, str, object], object]) -> None:
+        """Hold values to ``limits``; ``handle`` makes one from number, type, plain type and plain value."""
         self._limits = limits
         self._handle = handle
         self._left = 0
@@ -68,7 +75,7 @@ class Rebuilder:
             "int": lambda content, _: int(_digits(content), 16),
             "float": lambda content, _: _SPECIAL_FLOATS[content],
             "str": lambda content, _: bytes.fromhex(_digits(content)).decode("utf-8", "surrogatepass"),
-            "handle": lambda content, _: self._make_handle(content),
+            "handle": self._make_handle,
         }
 
     def rebuild(self, packed: object) -> object:
@@ -98,37 +105,50 @@ class Rebuilder:
     def _each(self, content: object, depth: int) -> list[object]:
         if not isinstance(content, list):
             raise TypeError("a list was expected")
+        self._enter(len(content), depth)
+        return [self._rebuild(part, depth - 1) for part in content]
+
+    def _enter(self, count: int, depth: int) -> None:
+        """Pay for a container of ``count`` elements."""
         if not depth:
             raise TooLarge("depth")
-        self._left -= len(content) + 1
+        self._left -= count + 1
         if self._left < 0:
             raise TooLarge("items")
-        return [self._rebuild(part, depth - 1) for part in content]
 
     def _hashed(self, content: object, depth: int) -> list[object]:
         parts = self._each(content, depth)
+        self._refuse_collisions(parts)
+        return parts
+
+    @staticmethod
+    def _refuse_collisions(parts: list[object]) -> None:
         if (
             len(parts) > MOST_COLLISIONS
             and len(parts) - len({hash(part) for part in parts}) > MOST_COLLISIONS
         ):
             raise TooLarge("items")
-        return parts
 
     def _dict(self, content: object, depth: int) -> dict[object, object]:
         if not isinstance(content, list):
             raise TypeError("a list of pairs was expected")
-        self._left -= 2 * len(content) + 1
-        if not depth or self._left < 0:
-            raise TooLarge("items" if depth else "depth")
-        keys = self._hashed([key for key, _ in content], depth)
-        values = self._each([value for _, value in content], depth)
-        return dict(zip(keys, values, strict=True))
+        self._enter(2 * len(content), depth)
+        keys = [self._rebuild(key, depth - 1) for key, _ in content]
+        self._refuse_collisions(keys)
+        return dict(zip(keys, [self._rebuild(value, depth - 1) for _, value in content], strict=True))
 
-    def _make_handle(self, content: Any) -> object:
-        number, kind, plain = content
-        if not (type(number) is int and type(kind) is str and plain in PLAIN_NAMES):
+    def _make_handle(self, content: Any, depth: int) -> object:
+        number, kind, plain, *packed = content
+        if not (type(number) is int and 0 < number < MOST_HANDLES):
+            raise TypeError("not the number of a handle")
+        if not (type(kind) is str and plain in PLAIN_NAMES):
             raise TypeError("not a handle")
-        return self._handle(number, kind, plain)
+        if not depth:
+            raise TooLarge("depth")
+        value = self._rebuild(packed[0], depth - 1) if len(packed) == 1 else None
+        if (type(value).__name__ if packed else "") != plain:
+            raise TypeError("not what the handle says that it is")
+        return self._handle(number, kind[:LONGEST_NAME], plain, value)
 
 
 _SPECIAL_FLOATS: Final = {"nan": float("nan"), "inf": float("inf"), "-inf": float("-inf")}
@@ -150,8 +170,14 @@ class Described(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_described(payload: object) -> Described:
-    """Return the description of an exception; `Nonsense` when it is none."""
-    return _converted(payload, Described)
+    """Return the description of an exception, cut to size; `Nonsense` when it is none."""
+    told = _converted(payload, Described)
+    return Described(
+        told.type[:LONGEST_NAME],
+        told.bases[:MOST_FRAMES],
+        told.message[:LONGEST_MESSAGE],
+        [(file, line, function[:LONGEST_NAME]) for file, line, function in told.frames[:MOST_FRAMES]],
+    )
 
 
 def read_missing(payload: object) -> tuple[str, list[str]]:

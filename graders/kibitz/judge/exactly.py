@@ -28,7 +28,11 @@ class exactly:  # noqa: N801 -- reads as a word in an assert
 
 
 def same(left: object, right: object) -> bool:
-    """Return whether two plain values are equal and of the same types, their parts included; nan is nan."""
+    """Return whether two plain values are equal and of the same types, their parts included; nan is nan.
+
+    An object of a plain type's subclass counts as what it is as that type.
+    """
+    left, right = as_plain(left), as_plain(right)
     if type(left) is not type(right):
         return False
     compare = _COMPARE.get(type(left))
@@ -37,13 +41,19 @@ def same(left: object, right: object) -> bool:
     return left == right or (left != left and right != right)  # noqa: PLR0124 -- only nan is not itself
 
 
+def as_plain(value: object) -> object:
+    """Return what a `kibitz.judge.handle.Kin` stands for, and anything else as it is."""
+    plain = getattr(type(value), "as_plain", None)
+    return value if plain is None else plain(value)
+
+
 def _same_sequences(left: Any, right: Any) -> bool:
     return len(left) == len(right) and all(map(same, left, right))
 
 
 def _same_sets(left: Any, right: Any) -> bool:
-    by_value = {value: value for value in right}
-    return bool(left == right) and all(same(value, by_value[value]) for value in left)
+    by_value = {as_plain(value): value for value in right}
+    return bool(left == right) and all(same(value, by_value[as_plain(value)]) for value in left)
 
 
 def _same_dicts(left: Mapping[Any, Any], right: Mapping[Any, Any]) -> bool:

@@ -173,6 +173,15 @@ def missing(name: str, owner: str, nearest: str) -> StudentFailure:
     )
 
 
+def no_file(name: str, nearest: str) -> StudentFailure:
+    """Make the failure of a module that is not among the files."""
+    return StudentFailure(
+        Verdict.MISSING,
+        note("The file {file} was not handed in.", file=name),
+        advice=note("The nearest file is {nearest}.", nearest=nearest) if nearest else None,
+    )
+
+
 def wrong_kind(what: str, kind: str) -> StudentFailure:
     """Make the failure of an operation that must give a value of one kind, and gave another."""
     return StudentFailure(Verdict.WRONG, note("{what} did not give a plain {kind}.", what=what, kind=kind))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from kibitz.judge.failures import no_plain_value, wrong_kind
 
@@ -29,14 +30,13 @@ class Handle:
     The same object has the same handle, so ``is`` works.  Nothing of the object ever runs here.
     """
 
-    __slots__ = ("_asker", "_birth", "_number", "_plain", "_type")
+    __slots__ = ("_asker", "_birth", "_number", "_type")
 
-    def __init__(self, asker: Asker, number: int, kind: str, plain: str, birth: int) -> None:
+    def __init__(self, asker: Asker, number: int, kind: str, birth: int) -> None:
         """Stand for object ``number`` of the guest's life ``birth``, of type ``kind``."""
         self._asker = asker
         self._number = number
         self._type = kind
-        self._plain = plain
         self._birth = birth
 
     def __call__(self, *args: object, **kwargs: object) -> object:
@@ -109,6 +109,55 @@ class Handle:
         return describe(self)
 
 
+class Kin(Handle):
+    """Stands for an object whose class is a subclass of a plain type: a card that is a kind of ``str``.
+
+    It is worth what it is as that type, ``value``; methods of the student's have no say in that.
+    """
+
+    __slots__ = ("value",)
+
+    def __init__(self, asker: Asker, number: int, kind: str, birth: int, value: Any) -> None:
+        """Stand for the object, whose plain value was ``value`` when it was last sent."""
+        super().__init__(asker, number, kind, birth)
+        self.value = value
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Handle):
+            return super().__eq__(other)
+        return bool(self.value == other)
+
+    def __ne__(self, other: object) -> bool:
+        return super().__ne__(other) if isinstance(other, Handle) else not self == other
+
+    def _against(self, operation: str, other: object) -> bool:
+        if isinstance(other, Handle):
+            return super()._against(operation, other)
+        return bool(getattr(operator, operation)(self.value, other))
+
+    def as_plain(self) -> object:
+        """Return the plain value."""
+        return self.value
+
+    def __len__(self) -> int:
+        return len(self.value)
+
+    def __getitem__(self, key: object) -> object:
+        return self.value[key]
+
+    def __bool__(self) -> bool:
+        return bool(self.value)
+
+    def __contains__(self, item: object) -> bool:
+        return item in self.value
+
+    def __iter__(self) -> Iterator[object]:
+        return iter(self.value)
+
+    def __hash__(self) -> int:
+        return hash(self.value)
+
+
 class Method:
     """A method of a handle's object, about to be called."""
 
@@ -129,8 +178,9 @@ class Method:
 
 def describe(handle: Handle) -> str:
     """Say what a handle stands for, without asking the guest."""
-    kin = f", a kind of {handle._plain}" if handle._plain else ""
-    return f"<{handle._type} object{kin}>"
+    if isinstance(handle, Kin):
+        return f"{handle._type}({handle.value!r})"
+    return f"<{handle._type} object>"
 
 
 def number(handle: Handle) -> int:

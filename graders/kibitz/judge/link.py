@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import select
 import socket
 import struct
 import time
@@ -79,31 +80,35 @@ class Link:
             Nonsense: the frame is larger than any reply may be.
 
         """
+        started = time.monotonic()
         data = self._spare or self._chunk()
-        deadline = time.monotonic() + self._patience if len(data) < HEADER.size else 0.0
         while len(data) < HEADER.size:
-            data += self._chunk(deadline)
+            data += self._chunk_before(started + self._patience)
         (length,) = HEADER.unpack_from(data)
         if length > self._largest:
             raise Nonsense("the frame is too long")
         end = HEADER.size + length
         if len(data) < end:
-            data = self._rest(data, end)
+            data = self._rest(data, end, started + self._patience)
         self._spare = data[end:]
         return data[HEADER.size : end]
 
-    def _rest(self, data: bytes, end: int) -> bytes:
+    def _rest(self, data: bytes, end: int, deadline: float) -> bytes:
         """Read on until the frame is whole."""
-        deadline = time.monotonic() + self._patience
         parts, length = [data], len(data)
         while length < end:
-            parts.append(self._chunk(deadline))
+            parts.append(self._chunk_before(deadline))
             length += len(parts[-1])
         return b"".join(parts)
 
-    def _chunk(self, deadline: float = 0.0) -> bytes:
-        if deadline and time.monotonic() > deadline:
+    def _chunk_before(self, deadline: float) -> bytes:
+        """Read what there is, waiting no longer than until ``deadline``."""
+        left = deadline - time.monotonic()
+        if left <= 0 or not select.select([self._socket], [], [], left)[0]:
             raise Silence
+        return self._chunk()
+
+    def _chunk(self) -> bytes:
         try:
             data = self._socket.recv(CHUNK)
         except BlockingIOError:

@@ -9,14 +9,17 @@ grade costs and not what it says.
 
 from __future__ import annotations
 
-import random
+import os
+import secrets
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from enum import StrEnum
-from typing import Any, Final, NoReturn
+from pathlib import Path
+from typing import Final, NoReturn
 
 import msgspec
 
+from kibitz.guest.serve import CANNOT_WRITE
 from kibitz.judge import failures
 from kibitz.judge.decode import Nonsense, Reply, read_reply
 from kibitz.judge.failures import OurFault, StudentFailure
@@ -31,6 +34,9 @@ LIFE: Final = 600
 FAREWELL: Final = 1.0
 """Seconds that the end of a killed guest may take to be heard of."""
 
+SWELL: Final = 6
+"""How many times longer printed text can become in JSON, where a control character takes six."""
+
 SEED: Final = 20
 """Of ``random`` in every guest: the same for every check, so that the order of checks is nothing to it."""
 
@@ -43,12 +49,11 @@ class Freshness(StrEnum):
 
 
 class _Guest(msgspec.Struct):
-    """A guest process, what leads to it, and whether a check has been run in it."""
+    """A guest process, what leads to it, and what has become of it."""
 
     pid: int
     link: Link
-    folder: Any
-    used: bool = False
+    folder: Path
     forked: bool = False
     ended: bool = False
 
@@ -76,15 +81,11 @@ class Runner:
         self._freshness = freshness
         self._entry = entry
         self._guest: _Guest | None = None
-        self._random = random.Random()  # noqa: S311 -- the guest can read the ids of calls, but not guess later ones
         self._last_failure: StudentFailure | None = None
+        self.pristine = True
+        """Whether the present check began in a guest that had run none before."""
         self.lives = 0
         """How many fresh starts there have been; handles of earlier ones are void."""
-
-    @property
-    def pristine(self) -> bool:
-        """Whether the guest at hand has run nothing before the present check."""
-        return self._guest is None or not self._guest.used
 
     def begin(self) -> None:
         """Give the next check a fresh state.
@@ -95,14 +96,15 @@ class Runner:
         """
         self.lives += 1
         self._last_failure = None
+        self.pristine = self._guest is None
         if self._guest is not None:
-            self._guest.used = True
             try:
                 if self._start_over():
                     return
             except StudentFailure:
                 pass
             self.retire()
+            self.pristine = True
         self._begin_anew()
 
     def _begin_anew(self) -> None:
@@ -119,14 +121,16 @@ class Runner:
     def _prepare_fork(self) -> None:
         """Import once what every fork starts from; one that cannot be imported is found out later."""
         try:
-            self.ask("load", self._entry, [])
+            loaded = self.ask("load", self._entry, []).status == "value"
         except StudentFailure:
-            self.retire()
-            self._spawn()
-            self.ask("files", *self._cargo)
-            self.ask("fresh", SEED)
+            loaded = False
+        if loaded:
+            self._fork()
             return
-        self._fork()
+        self.retire()
+        self._spawn()
+        self.ask("files", *self._cargo)
+        self.ask("fresh", SEED)
 
     def _fork(self) -> None:
         self.ask("fork")
@@ -149,14 +153,16 @@ class Runner:
     def _spawn(self) -> None:
         zygote, limits = self._zygote(), self.limits
         folder = zygote.strength.open_scratch()
+        frame = 1024 * (limits.reply + SWELL * limits.output)
         settings = {
             **msgspec.structs.asdict(limits),
             **zygote.strength.settings(limits.processes),
             "folder": str(folder),
             "life": LIFE,
+            "frame": frame,
         }
         pid, sock = zygote.spawn(settings)
-        link = Link(sock, patience=limits.wall, largest=limits.reply * 1024)
+        link = Link(sock, patience=limits.wall, largest=frame)
         self._guest = _Guest(pid, link, folder)
 
     def ask(self, operation: str, *arguments: object) -> Reply:
@@ -169,7 +175,7 @@ class Runner:
         """
         if self._guest is None:
             raise self._last_failure or OurFault("there is no guest to ask")
-        call = self._random.getrandbits(52) + 1
+        call = secrets.randbits(52) + 1
         link = self._guest.link
         try:
             link.send([call, operation, *arguments])
@@ -207,6 +213,9 @@ class Runner:
         if end is None:  # it closed the connection and lives on
             return failures.spoke_nonsense()
         self._guest.ended = True
+        if os.WIFEXITED(end.status) and os.WEXITSTATUS(end.status) == CANNOT_WRITE:
+            self.retire()
+            raise OurFault("the guest could not write a file of the check's into its folder")
         return failures.ended(end.status, self.limits.cpu)
 
     def _fail(self, failure: StudentFailure) -> NoReturn:

@@ -66,6 +66,8 @@ def draw(scenario: Scenario) -> tuple[Drawn, ...]:
 
     found: list[Drawn] = []
     for index in range(len(scenario.strategies)):
+        if not scenario.share(index):
+            continue
         cases: list[Any] = []
         _explore(scenario, index, cases.append, (Phase.generate,))
         found += [Drawn(case, scenario.oracle(case), index, number) for number, case in enumerate(cases)]
@@ -103,7 +105,10 @@ class _Fails(Exception):
 class _Search:
     """Lets Hypothesis shrink from one failing case, and remembers the smallest that fails in the same way."""
 
-    def __init__(self, scenario: Scenario, start: Drawn, fails: Callable[[Any, Any], bool]) -> None:
+    def __init__(
+        self, scenario: Scenario, start: Drawn, fails: Callable[[Any, Any], bool], most_tries: int
+    ) -> None:
+        self.most_tries = most_tries
         self.scenario = scenario
         self.start = start
         self.fails = fails
@@ -120,7 +125,7 @@ class _Search:
             return
         key = repr(case)
         if key not in self.seen:
-            if self.tries >= MOST_TRIES or time.monotonic() > self.deadline:
+            if self.tries >= self.most_tries or time.monotonic() > self.deadline:
                 return
             self.tries += 1
             expected = self.scenario.oracle(case)
@@ -131,15 +136,17 @@ class _Search:
             raise _Fails
 
 
-def shrink(scenario: Scenario, start: Drawn, fails: Callable[[Any, Any], bool]) -> Drawn:
-    """Return the smallest case found that fails as ``start`` does.
+def shrink(
+    scenario: Scenario, start: Drawn, fails: Callable[[Any, Any], bool], most_tries: int = MOST_TRIES
+) -> tuple[Drawn, int]:
+    """Return the smallest case found that fails as ``start`` does, and how many cases were tried.
 
     ``fails(case, expected)`` asks the student's program, from a fresh state, and says whether it fails in
     the same way.
     """
     from hypothesis import Phase
 
-    search = _Search(scenario, start, fails)
+    search = _Search(scenario, start, fails, most_tries)
     with suppress(_Fails):
         _explore(scenario, start.strategy, search.visit, (Phase.generate, Phase.shrink))
-    return search.best
+    return search.best, search.tries

@@ -5,14 +5,15 @@ from __future__ import annotations
 import difflib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, NoReturn, TypeVar, cast
 
 from kibitz.guest.wire import Packer
 from kibitz.judge import decode, failures
 from kibitz.judge.decode import Nonsense, Rebuilder, Reply, TooLarge
 from kibitz.judge.failures import OurFault, StudentFailure, UnmetExpectation
-from kibitz.judge.handle import Handle, birth, number, type_name
+from kibitz.judge.handle import Handle, Kin, birth, number, type_name
 from kibitz.judge.runner import Runner
+from kibitz.judge.show import printable
 from kibitz.judge.transcript import Step, Transcript
 from kibitz.model.result import Fault, Frame
 from kibitz.model.verdict import Verdict
@@ -20,18 +21,26 @@ from kibitz.model.verdict import Verdict
 DEEPEST_QUESTION: Final = 60
 MOST_ASKED: Final = 1_000_000
 MOST_SOURCE: Final = 400
+MOST_FILES: Final = 200
+MOST_NAMES: Final = 200
 
 
 Answer = TypeVar("Answer")
 
 
 class _Promise:
-    """Stands for the answer to a question that has not been sent yet."""
+    """Stands for the answer to a question that has not been sent yet; nothing can be done with it."""
 
     __slots__ = ("place",)
 
     def __init__(self, place: int) -> None:
         self.place = place
+
+    def _refuse(self, *_: object) -> NoReturn:
+        raise OurFault("inside together() an answer has not come yet: return it, and use it afterwards")
+
+    __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = __hash__ = _refuse
+    __bool__ = __len__ = __iter__ = __contains__ = __getitem__ = __call__ = __str__ = _refuse
 
 
 def _kept(wanted: object, answers: list[object]) -> object:
@@ -81,7 +90,7 @@ class Student:
         """Whether questions are asked one by one, so that the one that fails is known for certain."""
         self.batched = False
         """Whether questions have been asked together since this was last set."""
-        self._batch: list[list[object]] | None = None
+        self._batch: list[tuple[Step, list[object]]] | None = None
         self._found: dict[str, object] = {}
 
     # What a check uses.
@@ -101,7 +110,7 @@ class Student:
         own = self.word(name)
         step = self._note(Step("find", own, owner, self.word(module) if module else self._entry))
         return self._known_or_asked(
-            step, f"{step.module}.{own}", lambda: self._runner.ask("find", number(owner), own)
+            step, f"{step.module}.{own}", lambda: self._runner.ask("get", number(owner), own)
         )
 
     def file(self, name: str, text: str) -> str:
@@ -121,13 +130,11 @@ class Student:
             return ask()
         self.batched = True
         self._batch = []
-        first = len(self.transcript.steps)
         try:
             wanted = ask()
         finally:
             batch, self._batch = self._batch, None
-        answers = self._answers(self.transcript.steps[first:], batch) if batch else []
-        return cast(Answer, _kept(wanted, answers))
+        return cast(Answer, _kept(wanted, self._answers(batch) if batch else []))
 
     def word(self, name: str) -> str:
         """Return what the submission's vocabulary says for a name, else the name itself."""
@@ -184,7 +191,7 @@ class Student:
         packed = [pack(value) for value in args]
         keywords = {key: pack(value) for key, value in named.items()}
         if self._batch is not None:
-            self._batch.append(["call", self._number(handle), own, packed, keywords, []])
+            self._batch.append((step, ["call", self._number(handle), own, packed, keywords, []]))
             return _Promise(len(self._batch) - 1)
         return self._value(step, self._runner.ask("call", self._number(handle), own, packed, keywords, []))
 
@@ -220,7 +227,7 @@ class Student:
 
     def printed(self) -> str:
         """Return all that the program printed, errors included."""
-        return decode.printed(self._events, "out", "err")
+        return printable(decode.printed(self._events, "out", "err"))
 
     def replay(self, lines: tuple[str, ...]) -> object:
         """Run a transcript's lines in the guest and return the value of the last."""
@@ -235,14 +242,15 @@ class Student:
         step.value = self.last = self._found[key]
         return cast(Handle, step.value)
 
-    def _answers(self, steps: list[Step], batch: list[list[object]]) -> list[object]:
+    def _answers(self, batch: list[tuple[Step, list[object]]]) -> list[object]:
         """Send a batch, and return the answers of all its questions."""
-        reply = self._runner.ask("batch", batch)
+        reply = self._runner.ask("batch", [question for _, question in batch])
         if reply.status != "batch":
-            return [self._value(steps[-1], reply)]
+            return [self._value(batch[-1][0], reply)]
         self._hear(reply.events)
         values = []
-        for step, (status, payload) in zip(steps, self._parts(reply.payload, len(steps)), strict=False):
+        parts = self._parts(reply.payload, len(batch))
+        for (step, _), (status, payload) in zip(batch, parts, strict=False):
             try:
                 values.append(self._value(step, Reply(reply.call, status, payload, [])))
             except StudentFailure:
@@ -271,12 +279,16 @@ class Student:
     def _reference(self, value: object) -> list[object]:
         if not isinstance(value, Handle):
             raise OurFault(f"a value of type {type(value).__name__} cannot be sent to a guest")
-        return [self._number(value)]
+        return [self._number(value), "", ""]
 
-    def _handle(self, own: int, kind: str, plain: str) -> Handle:
+    def _handle(self, own: int, kind: str, plain: str, value: object) -> Handle:
         known = self._handles.get(own)
         if known is None:
-            known = self._handles[own] = Handle(self, own, kind, plain, self._runner.lives)
+            life = self._runner.lives
+            known = Kin(self, own, kind, life, value) if plain else Handle(self, own, kind, life)
+            self._handles[own] = known
+        elif isinstance(known, Kin):
+            known.value = value
         return known
 
     def _value(self, step: Step, reply: Reply) -> object:
@@ -311,32 +323,43 @@ class Student:
         self._events += events
 
     def _failure(self, reply: Reply, step: Step) -> StudentFailure:
-        if reply.status == "raised":
-            described = decode.read_described(reply.payload)
-            return failures.raised(self._fault(described), tuple(described.bases))
-        if reply.status == "missing":
-            name, names = decode.read_missing(reply.payload)
-            nearest = difflib.get_close_matches(name, names[:200], 1, 0.5)
-            return failures.missing(name, self._owner(step), nearest[0] if nearest else "")
-        if reply.status == "asked":
-            return failures.asked(decode.read_text(reply.payload))
-        if reply.status == "output":
-            return failures.printed_too_much(self._runner.limits.output)
-        if reply.status == "large":
-            return failures.too_large(decode.read_text(reply.payload))
-        return failures.spoke_nonsense()
+        tell: Callable[[object, Step], StudentFailure] | None = {
+            "raised": self._of_raised,
+            "missing": self._of_missing,
+            "asked": lambda payload, _: failures.asked(decode.read_text(payload)),
+            "output": lambda *_: failures.printed_too_much(self._runner.limits.output),
+            "large": lambda payload, _: failures.too_large(decode.read_text(payload)),
+        }.get(reply.status)
+        return failures.spoke_nonsense() if tell is None else tell(reply.payload, step)
+
+    def _of_raised(self, payload: object, step: Step) -> StudentFailure:
+        described = decode.read_described(payload)
+        if step.kind == "load" and "ModuleNotFoundError" in described.bases and not described.frames:
+            return self._no_module(step.name)
+        return failures.raised(self._fault(described), tuple(described.bases))
+
+    def _of_missing(self, payload: object, step: Step) -> StudentFailure:
+        name, names = decode.read_missing(payload)
+        nearest = difflib.get_close_matches(name, names[:MOST_NAMES], 1, 0.5)
+        return failures.missing(name, self._owner(step), nearest[0] if nearest else "")
 
     def _owner(self, step: Step) -> str:
         if step.target is None or type_name(step.target) == "module":
-            return f"{self._entry}.py"
+            return f"{step.module or self._entry}.py"
         return type_name(step.target)
+
+    def _no_module(self, name: str) -> StudentFailure:
+        files = list(self._files)[:MOST_FILES]
+        nearest = difflib.get_close_matches(f"{name}.py", files, 1, 0.5)
+        return failures.no_file(f"{name}.py", nearest[0] if nearest else "")
 
     def _fault(self, described: decode.Described) -> Fault:
         frames = tuple(
             Frame(file, line, function, self._source(file, line))
-            for file, line, function in described.frames[:20]
+            for file, line, function in described.frames
+            if file in self._files
         )
-        return Fault(described.type, described.message, frames)
+        return Fault(described.type, printable(described.message), frames)
 
     def _source(self, file: str, line: int) -> str:
         lines = self._files.get(file, b"").split(b"\n")

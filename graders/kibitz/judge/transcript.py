@@ -5,11 +5,12 @@ from __future__ import annotations
 import builtins
 import keyword
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from kibitz.judge.handle import Handle, type_name
+from kibitz.judge.literal import literal
 
 
 @dataclass(slots=True)
@@ -80,25 +81,9 @@ def _variable(class_name: str) -> str:
     return word if word.isidentifier() else "thing"
 
 
-def write(value: Any, names: Names) -> str:
+def write(value: object, names: Names) -> str:
     """Return a value as Python, with the variables' names for handles."""
-    if isinstance(value, Handle):
-        return names.of(value)
-    if type(value) is list:
-        return "[" + _commas(value, names) + "]"
-    if type(value) is tuple:
-        return "(" + _commas(value, names) + ("," if len(value) == 1 else "") + ")"
-    if type(value) is dict:
-        return (
-            "{" + ", ".join(f"{write(key, names)}: {write(part, names)}" for key, part in value.items()) + "}"
-        )
-    if type(value) is set and value:
-        return "{" + ", ".join(sorted(write(part, names) for part in value)) + "}"
-    return repr(value)
-
-
-def _commas(values: Sequence[object], names: Names) -> str:
-    return ", ".join(write(value, names) for value in values)
+    return literal(value, names.of)
 
 
 def _call(step: Step, names: Names) -> str:
@@ -110,20 +95,28 @@ def _call(step: Step, names: Names) -> str:
 
 
 def _find(step: Step, names: Names) -> str:
-    if isinstance(step.value, Handle):
-        names.give(step.value, step.name)
-    return f"from {step.module} import {step.name}"
+    return f"from {step.module} import {_imported(step, names)}"
+
+
+def _imported(step: Step, names: Names) -> str:
+    """Return what an import brings in, under another name where its own is taken."""
+    if not isinstance(step.value, Handle) or names.known(step.value):
+        return step.name
+    name = names.give(step.value, step.name)
+    return step.name if name == step.name else f"{step.name} as {name}"
 
 
 def _apply(step: Step, names: Names) -> str:
     arguments = [write(value, names) for value in step.args]
-    return OPERATORS.get(step.name, step.name + "({0})").format(*arguments)
+    if step.name in OPERATORS:
+        return OPERATORS[step.name].format(*arguments)
+    return f"{step.name}({', '.join(arguments)})"
 
 
 def _load(step: Step, names: Names) -> str:
-    if isinstance(step.value, Handle) and id(step.value) in names.modules:
-        names.give(step.value, step.name)
-    return f"import {step.name}"
+    if id(step.value) not in names.modules:
+        return f"import {step.name}"
+    return f"import {_imported(step, names)}"
 
 
 def _get(step: Step, names: Names) -> str:
@@ -154,6 +147,14 @@ class Transcript:
         wanted = self._modules_used()
         names = Names(wanted)
         written = [self._line(step, names) for step in self.steps]
+        last = self.steps[-1] if self.steps else None
+        if (
+            last is not None
+            and last.kind == "find"
+            and not isinstance(last.value, Handle)
+            and not last.raised
+        ):
+            written.append(last.name)  # a constant: importing it shows nothing
         lines = [
             line
             for step, line in zip(self.steps, written, strict=True)

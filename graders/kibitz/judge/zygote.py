@@ -50,6 +50,9 @@ class Zygote:
         command = [python, "-s", "-S", "-B", "-X", "utf8", str(boot), str(theirs.fileno())]
         try:
             self._process = strength.launch(command, keep=theirs.fileno())
+        except SandboxError:
+            ours.close()
+            raise
         finally:
             theirs.close()
         try:

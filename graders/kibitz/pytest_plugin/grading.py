@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from _pytest.runner import runtestprotocol
 
-from kibitz.intake.python2 import looks_like_python2
+from kibitz.intake.python2 import python2_note
 from kibitz.judge.failures import OurFault
 from kibitz.judge.runner import Runner
 from kibitz.judge.scenarios import Drawn
@@ -24,9 +24,11 @@ from kibitz.pytest_plugin.suite import function_arguments, scenario_of
 Banks = Mapping[str, tuple[Drawn, ...]]
 """The cases of each scenario, by the name of its check."""
 
+MOST_TRIES_IN_ALL: Final = 400
+"""Cases that all searches for smaller ones together may try: hopeless programs must not cost ten others."""
+
 TOO_MANY_TIMEOUTS: Final = note("Too many checks ran out of time: the rest was not run.")
 NOT_LOADED: Final = note("The program could not be loaded.")
-PYTHON_2: Final = note("This program is written for Python 2: please hand in one for Python 3.")
 
 
 class Grading:
@@ -45,8 +47,8 @@ class Grading:
         self.stopped: Note | None = None
         self.stopped_by = ""
         self._defines = defines
+        self.tries_left = MOST_TRIES_IN_ALL
         self._timeouts = 0
-        self._was_pristine = True
 
     def run(self, item: pytest.Item, nextitem: pytest.Item | None) -> list[pytest.TestReport]:
         """Run one check, note its result, and return pytest's reports of the attempt that counts."""
@@ -69,7 +71,6 @@ class Grading:
     ) -> list[pytest.TestReport]:
         self.ending = Ending()
         self.student.cautious, self.student.batched = cautious, False
-        self._was_pristine = self.runner.pristine
         return runtestprotocol(item, log=False, nextitem=nextitem)
 
     def _deserves_another(self) -> bool:
@@ -80,7 +81,7 @@ class Grading:
         error = self.ending.error
         if error is None or self.ending.case or isinstance(error, OurFault):
             return False
-        return self.student.batched or not self._was_pristine
+        return self.student.batched or not self.runner.pristine
 
     def _blocked(self, check: Check) -> CheckResult | None:
         """Return the result of a check that is not to be run."""
@@ -156,8 +157,8 @@ def refused(checks: Sequence[Check], verdict: Verdict, why: Note) -> list[CheckR
     ]
 
 
-def python_2(results: Sequence[CheckResult], files: Mapping[str, bytes]) -> bool:
-    """Return whether a program that cannot be loaded is one for Python 2."""
+def python_2(results: Sequence[CheckResult], files: Mapping[str, bytes]) -> Note | None:
+    """Return what to say of a program that cannot be loaded because it is one for Python 2."""
     for result in results:
         fault = result.fault
         if (
@@ -165,6 +166,6 @@ def python_2(results: Sequence[CheckResult], files: Mapping[str, bytes]) -> bool
             and fault.frames
             and fault.type in {"SyntaxError", "TabError", "IndentationError"}
         ):
-            source = files.get(fault.frames[-1].file, b"")
-            return looks_like_python2(source.decode("utf-8", "replace")) is not None
-    return False
+            file = fault.frames[-1].file
+            return python2_note(file, files.get(file, b""))
+    return None

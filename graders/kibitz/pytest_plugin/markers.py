@@ -41,4 +41,6 @@ def scenarios(
     """
     if not strategies:
         raise TypeError("scenarios() needs at least one strategy")
+    if count < 1:
+        raise ValueError("scenarios() needs a count of at least 1")
     return pytest.mark.scenarios(*strategies, expected=expected, count=count)

@@ -166,7 +166,14 @@ def _same_again(last: Step, lines: tuple[str, ...], student: Student) -> bool:
     try:
         value = student.replay(lines)
     except StudentFailure as failure:
-        return last.raised != "" and failure.fault is not None and failure.fault.type == last.raised
+        return (
+            not last.expected
+            and last.raised != ""
+            and failure.fault is not None
+            and failure.fault.type == last.raised
+        )
+    if last.expected:
+        return True
     if last.raised:
         return False
     if last.kind in {"file", "exec"}:

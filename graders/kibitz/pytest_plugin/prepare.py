@@ -19,7 +19,7 @@ from kibitz.model.assignment import Assignment, Check
 from kibitz.model.marks import gravest, mark
 from kibitz.model.result import CheckResult, Grade, Submission
 from kibitz.model.verdict import Verdict
-from kibitz.pytest_plugin.grading import PYTHON_2, Banks, Grading, python_2, refused
+from kibitz.pytest_plugin.grading import Banks, Grading, python_2, refused
 from kibitz.pytest_plugin.outcome import NOT_JUDGED
 from kibitz.pytest_plugin.suite import broken_modules, declared, scenario_of
 
@@ -142,8 +142,8 @@ def _results(suite: Suite, visit: Visit) -> list[CheckResult]:
         assert found.problem is not None
         return refused(suite.checks, found.verdict or Verdict.MISSING, found.problem)
     results = [visit.grading.results.get(check.name) or _lost(check, suite.faults) for check in suite.checks]
-    if python_2(results, found.files):
-        return refused(suite.checks, Verdict.NOT_GRADABLE, PYTHON_2)
+    if told := python_2(results, found.files):
+        return refused(suite.checks, Verdict.NOT_GRADABLE, told)
     return results
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from kibitz.judge.failures import StudentFailure
-from kibitz.judge.scenarios import Drawn, Scenario, shrink
+from kibitz.judge.scenarios import MOST_TRIES, Drawn, Scenario, shrink
 from kibitz.pytest_plugin.outcome import Ending, shrinkable, way
 
 if TYPE_CHECKING:
@@ -39,14 +39,14 @@ def run_scenario(
         if ask.passes_alone(drawn.case, drawn.expected):
             alone = True
             continue
-        smallest = _smallest(scenario, drawn, ask)
         grading.ending.case = number
-        grading.ending.comparison = None
-        grading.runner.retire()
-        grading.student.start_over()
-        ask(smallest.case, smallest.expected)
-        ask(drawn.case, drawn.expected)  # only if the smallest one does not fail any more
-        return
+        for failing in (_smallest(scenario, drawn, ask), drawn):  # the second if the first is not stable
+            grading.ending.comparison = None
+            grading.runner.retire()
+            grading.student.start_over()
+            ask(failing.case, failing.expected)
+        alone = True
+    grading.ending.case = 0
 
 
 class _Asker:
@@ -56,7 +56,7 @@ class _Asker:
         self._function = function
         self._arguments = dict(arguments)
         self._places = [name for name in ("case", "expected") if name in arguments]
-        self._grading = grading
+        self.grading = grading
         self.ending = Ending()
 
     def __call__(self, case: Any, expected: Any) -> None:
@@ -75,13 +75,13 @@ class _Asker:
 
     def passes_alone(self, case: Any, expected: Any) -> bool:
         """Return whether the check holds for a case in a new guest, asked one question at a time."""
-        self._grading.student.cautious = True
-        self._grading.runner.retire()
+        self.grading.student.cautious = True
+        self.grading.runner.retire()
         return self.passes_afresh(case, expected)
 
     def passes_afresh(self, case: Any, expected: Any) -> bool:
         """Return whether the check holds for a case from a fresh state."""
-        self._grading.student.start_over()
+        self.grading.student.start_over()
         return self.passes(case, expected)
 
 
@@ -94,4 +94,6 @@ def _smallest(scenario: Scenario, drawn: Drawn, ask: _Asker) -> Drawn:
     def fails(case: Any, expected: Any) -> bool:
         return not ask.passes_afresh(case, expected) and way(ask.ending) == same_way
 
-    return shrink(scenario, drawn, fails)
+    smallest, tries = shrink(scenario, drawn, fails, min(MOST_TRIES, ask.grading.tries_left))
+    ask.grading.tries_left -= tries
+    return smallest

@@ -29,7 +29,7 @@ class SinglePlugin(Hooks):
         self._config = config
         self._zygote: Zygote | None = None
 
-    @pytest.hookimpl(trylast=True)
+    @pytest.hookimpl(tryfirst=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Make the plan, and get the submission ready."""
         if not items:
