@@ -29,10 +29,10 @@ class Channel:
         payload = self._exactly(wire.HEADER.unpack(header)[0])
         return None if payload is None else wire.parse(payload)
 
-    def send(self, message: Any) -> None:
-        """Send one message; `wire.TooLarge` when it is larger than a reply may be."""
+    def send(self, message: Any, spare: int = 0) -> None:
+        """Send one message; `wire.TooLarge` when it is larger than a reply may be and ``spare`` bytes."""
         data = wire.frame(message)
-        if len(data) > self.largest:
+        if len(data) > self.largest + spare:
             raise wire.TooLarge("size")
         view = memoryview(data)
         while view:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import datetime
 import io
 import os
 import random
@@ -21,6 +22,25 @@ LONGEST_SLEEP = 2.0**40
 _real_clocks = {name: getattr(time, name) for name in ("time", "monotonic", "perf_counter")}
 
 _real_clocks_ns = {name: getattr(time, name + "_ns") for name in _real_clocks}
+
+
+_real_datetime = datetime.datetime
+
+
+def moved_datetime() -> type:
+    """Return a ``datetime`` whose ``now`` and ``today`` go by the moved clock."""
+
+    class Moved(_real_datetime):
+        @classmethod
+        def now(cls, tz: Any = None) -> Any:
+            return cls.fromtimestamp(time.time(), tz)
+
+        @classmethod
+        def today(cls) -> Any:
+            return cls.fromtimestamp(time.time())
+
+    Moved.__module__, Moved.__name__, Moved.__qualname__ = "datetime", "datetime", "datetime"
+    return Moved
 
 
 class Console:
@@ -59,6 +79,7 @@ class Console:
         sys.stdin = sys.__stdin__ = Keyboard(self)  # type: ignore[misc, assignment]
         builtins.input = self.input
         self._install_clocks()
+        vars(datetime)["datetime"] = moved_datetime()
         seed_randomness(seed)
 
     def _stream(self, label: str) -> io.TextIOWrapper:

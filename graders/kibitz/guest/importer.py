@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import marshal
 import sys
 from importlib.machinery import ModuleSpec
@@ -69,6 +70,7 @@ class Importer:
     def exec_module(self, module: ModuleType) -> None:
         """Run the module's code in it."""
         spec = module.__spec__
+        module.__dict__["__builtins__"] = vars(builtins)  # the ones that all can change, not the guest's own
         exec(self.code(spec.name, spec.loader_state), module.__dict__)  # type: ignore[union-attr]
 
     def code(self, name: str, file: str) -> CodeType:

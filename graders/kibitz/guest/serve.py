@@ -17,6 +17,7 @@ events are what the console recorded.  Statuses:
 
 from __future__ import annotations
 
+import builtins
 import importlib
 import operator
 import os
@@ -101,15 +102,12 @@ class Guest:
 
     def reply(self, status: str, payload: Any) -> None:
         """Send the answer to the current call, with what was printed meanwhile."""
-        events = self.console.take()
+        events = _clean(self.console.take())
+        printed = wire.frame(events) if events else b""
         try:
-            try:
-                self.channel.send([self.call, status, payload, events])
-            except UnicodeEncodeError:  # in what was printed, or in a message; values can always cross
-                events = _clean(events)
-                self.channel.send([self.call, status, _clean(payload), events])
+            self.channel.send([self.call, status, payload, events], spare=len(printed))
         except wire.TooLarge as error:
-            self.channel.send([self.call, "large", str(error), events])
+            self.channel.send([self.call, "large", str(error), events], spare=len(printed))
 
     def halt(self, status: str, prompt: str) -> NoReturn:
         """End this process in the midst of a call, and say why."""
@@ -220,7 +218,8 @@ class Guest:
 
     def execute(self, line: str, names: dict[str, int]) -> Reply:
         """Run a statement with some objects under names."""
-        scope = {name: self.objects.fetch(number) for name, number in names.items()}
+        scope: dict[str, Any] = {"__builtins__": builtins}
+        scope.update((name, self.objects.fetch(number)) for name, number in names.items())
         return self.guarded(lambda: exec(line, scope))
 
     def batch(self, requests: list[list[Any]]) -> Reply:
@@ -234,7 +233,7 @@ class Guest:
 
     def replay(self, lines: list[str]) -> Reply:
         """Run the lines of a transcript as if pasted; the value is that of the last one."""
-        scope: dict[str, Any] = {"__name__": "__console__"}
+        scope: dict[str, Any] = {"__name__": "__console__", "__builtins__": builtins}
         return self.guarded(lambda: _paste(lines, scope))
 
 
@@ -262,7 +261,7 @@ def _paste(lines: list[str], scope: dict[str, Any]) -> object:
 
 
 def _clean(thing: Any) -> Any:
-    """Return messages with what UTF-8 cannot hold written as escapes."""
+    """Return messages with what UTF-8 cannot hold written as escapes; values can always cross."""
     if type(thing) is str:
         return thing.encode("utf-8", "backslashreplace").decode()
     if type(thing) is list:

@@ -153,4 +153,4 @@ def _become_guest(settings: dict[str, Any], descriptor: int) -> NoReturn:
     os.chdir(settings["folder"])
     os.environ.update(HOME=settings["folder"], TMPDIR=settings["folder"])
     limits.confine(settings)
-    Guest(Channel(GUEST_FD, settings["frame"]), settings).serve()
+    Guest(Channel(GUEST_FD, settings["reply"] * 1024), settings).serve()

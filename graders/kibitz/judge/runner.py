@@ -159,7 +159,6 @@ class Runner:
             **zygote.strength.settings(limits.processes),
             "folder": str(folder),
             "life": LIFE,
-            "frame": frame,
         }
         pid, sock = zygote.spawn(settings)
         link = Link(sock, patience=limits.wall, largest=frame)

@@ -308,6 +308,7 @@ class Student:
             failure = self._failure(reply, step)
         except Nonsense:
             failure = failures.spoke_nonsense()
+        step.failed = True
         if failure.fault is not None:
             step.raised = failure.fault.type
         if reply.status in {"asked", "output"} or failure.verdict is Verdict.CRASHED:

@@ -29,6 +29,8 @@ class Step:
     value: object = None
     raised: str = ""
     """The type of the exception that came instead of a value."""
+    failed: bool = False
+    """Whether no value came."""
     expected: str = ""
     """The type of exception that the check was waiting for, and got."""
 
@@ -147,6 +149,7 @@ class Transcript:
         wanted = self._modules_used()
         names = Names(wanted)
         written = [self._line(step, names) for step in self.steps]
+        shown: tuple[str, ...] = ()
         last = self.steps[-1] if self.steps else None
         if (
             last is not None
@@ -154,7 +157,7 @@ class Transcript:
             and not isinstance(last.value, Handle)
             and not last.raised
         ):
-            written.append(last.name)  # a constant: importing it shows nothing
+            shown = (last.name,)  # a constant: importing it shows nothing
         lines = [
             line
             for step, line in zip(self.steps, written, strict=True)
@@ -162,7 +165,7 @@ class Transcript:
         ]
         if any(step.kind == "file" for step in self.steps):
             lines.insert(0, "from pathlib import Path")
-        return tuple(lines)
+        return (*lines, *shown)
 
     def asked(self) -> str:
         """Return the last question as Python; empty when there was none."""

@@ -101,8 +101,7 @@ class Grading:
         if MATTER[result.verdict] is not Matter.STUDENT or not self.student.transcript.steps:
             return
         last = self.student.transcript.steps[-1]
-        failed = last.value is None
-        if failed and (
+        if last.failed and (
             last.kind == "load" or (last.kind == "find" and last.name == self.student.word(self._defines))
         ):
             self.stopped, self.stopped_by = NOT_LOADED, result.check
