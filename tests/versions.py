@@ -1,4 +1,4 @@
-"""Runs the fast tests under every other Python that Kibitz supports and this machine has (`make versions`)."""
+"""Runs the fast tests under each other Python that Kibitz supports and this machine has: `make versions`."""
 
 from __future__ import annotations
 

@@ -39,26 +39,48 @@ def test_a_right_program_gets_all_points(pool: Pool) -> None:
     assert grade.strength == pool.ready.strength
 
 
-PROGRAMS = {
+PROGRAMS: dict[str, tuple[str, list[str] | None, float | None]] = {
     "wrong": ("def one(): return 1\ndef double(n): return n", ["passed", "wrong", "passed"], 4),
     "raised": ("def one(): return 1\ndef double(n): return n.x", ["passed", "raised", "passed"], 4),
     "missing": ("def one(): return 1\ndef doubel(n): return 2 * n", ["passed", "missing", "passed"], 4),
-    "crashed": ("import os\ndef one(): return 1\ndef double(n): os._exit(0)", ["passed", "crashed", "passed"], 4),
+    "crashed": ((
+"import os\n"
+"def one(): return 1\n"
+"def double(n): os._exit(0)"
+), ["passed", "crashed", "passed"], 4),
     "memory": ("def one(): return 1\ndef double(n): return ' ' * 10**10", ["passed", "memory", "passed"], 4),
     "output": ("def one(): return 1\ndef double(n): print('x' * 10**6)", ["passed", "output", "passed"], 4),
-    "timeouts": ("def one():\n    while True: pass\ndouble = lambda n: one()", ["timeout", "timeout", "not run"], 0),
+    "timeouts": ((
+"def one():\n"
+"    while True: pass\n"
+"double = lambda n: one()"
+), ["timeout", "timeout", "not run"], 0),
     "syntax": ("def one(:", ["raised", "not run", "not run"], 0),
     "leaves": ("import sys\nsys.exit(0)", ["raised", "not run", "not run"], 0),
-    "huge number": ("def one(): return 10**5000\ndef double(n): return 2 * n", ["wrong", "passed", "wrong"], 6),
-    "surrogate": ("def one(): return '\\ud800'\ndef double(n): return 2 * n", ["wrong", "passed", "wrong"], 6),
-    "surrogate name": ("def one(): raise type('\\ud800', (Exception,), {})('\\udfff')\ndef double(n): return 2 * n", ["raised", "passed", "raised"], 6),
+    "huge number": ((
+"def one(): return 10**5000\n"
+"def double(n): return 2 * n"
+), ["wrong", "passed", "wrong"], 6),
+    "surrogate": ((
+"def one(): return '\\ud800'\n"
+"def double(n): return 2 * n"
+), ["wrong", "passed", "wrong"], 6),
+    "surrogate name": ((
+"def one(): raise type('\\ud800', (Exception,), {})('\\udfff')\n"
+"def double(n): return 2 * n"
+), ["raised", "passed", "raised"], 6),
     "python 2": ("print 'x'\ndef one(): return 1", ["not gradable"] * 3, None),
-    "forged": ("import os\ndef one(): os.write(3, b'[]' * 99)\ndef double(n): return 2 * n", ["crashed", "passed", "crashed"], 6),
+    "forged": ((
+"import os\n"
+"def one(): os.write(3, b'[]' * 99)\n"
+"def double(n): return 2 * n"
+), ["crashed", "passed", "crashed"], 6),
     "huge line": ("""
 import gc, json, os, struct
 def one():
     call = next(thing.call for thing in gc.get_objects() if type(thing).__name__ == "Guest")
-    payload = json.dumps([call, "raised", {"type": "E", "bases": [], "message": "", "frames": [["mini.py", 2**70, ""]]}, []])
+    told = {"type": "E", "bases": [], "message": "", "frames": [["mini.py", 2**70, ""]]}
+    payload = json.dumps([call, "raised", told, []])
     os.write(3, struct.pack(">I", len(payload)) + payload.encode())
 def double(n): return 2 * n
 """, None, None),
@@ -86,6 +108,56 @@ def test_what_a_failing_check_shows_is_reproduced(pool: Pool) -> None:
     for name in ("wrong", "raised"):
         grade = pool.grade(submission(name, PROGRAMS[name][0])).grade
         assert [result.transcript.reproduced for result in grade.results] == [None, True, None]
+
+
+LAST_QUESTIONS = """
+from kibitz import check
+
+@check(task="work", clauses=["M1"])
+def test_constant(student):
+    "The constant is one."
+    assert student.find("ONE") == 1
+
+@check(task="work", clauses=["M1"])
+def test_attribute(student):
+    "The attribute is one."
+    assert student.load().get("ONE") == 1
+
+@check(task="work", clauses=["M1"])
+def test_expected(student):
+    "It refuses and gives one."
+    one = student.load().one()
+    with student.raises(ValueError):
+        student.load().refuse()
+    assert one == 1
+
+@check(task="work", clauses=["M1"])
+def test_message(student):
+    "It refuses with the right words."
+    with student.raises(ValueError, "yes"):
+        student.load().refuse()
+
+@check(task="work", clauses=["M1"])
+def test_object(student):
+    "It gives the same object."
+    assert student.find("Thing")().me() == 1
+"""
+
+
+def test_a_transcript_is_reproduced_whatever_its_last_question(tmp_path: Path) -> None:
+    program = (
+        "ONE = 2\n"
+        "def one(): return 2\n"
+        "def refuse(): raise ValueError('no')\n"
+        "class Thing:\n"
+        "    def me(self): return self\n"
+    )
+    with Pool(mini_course(tmp_path, LAST_QUESTIONS), workers=1) as pool:
+        grade = pool.grade(submission("s", program)).grade
+    assert set(verdicts(grade).values()) == {"wrong"}
+    assert {result.check: result.transcript.reproduced for result in grade.results} == dict.fromkeys(
+        ("test_constant", "test_attribute", "test_expected", "test_message", "test_object"), True
+    )
 
 
 def test_a_bug_of_the_suite_is_our_fault_for_the_one_who_meets_it(pool: Pool) -> None:
@@ -150,6 +222,7 @@ def killer(place: Path, times: int) -> str:
     return KILL_THE_GRADER.format(place=str(place), times=times)
 
 
+@pytest.mark.slow
 def test_a_grader_that_dies_is_replaced_and_the_submission_graded(tmp_path: Path) -> None:
     """Only where the sandbox is no more than a process can a program do this."""
     with Pool(mini_course(tmp_path / "course"), workers=1, sandbox="plain") as pool:
@@ -159,6 +232,7 @@ def test_a_grader_that_dies_is_replaced_and_the_submission_graded(tmp_path: Path
         assert pool.grade(submission("next")).grade.points == 10
 
 
+@pytest.mark.slow
 def test_a_submission_over_which_graders_die_is_given_up_without_a_mark(tmp_path: Path) -> None:
     with Pool(mini_course(tmp_path / "course"), workers=1, sandbox="plain") as pool:
         grade = pool.grade(submission("killer", killer(tmp_path / "flags", 9))).grade
@@ -173,7 +247,8 @@ def test_a_program_that_ends_the_zygote_costs_no_other_submission_its_mark(tmp_p
         assert pool.grade(submission("next")).grade.points == 10
 
 
-@pytest.mark.timeout(60)
+@pytest.mark.slow
+@pytest.mark.timeout(30)
 def test_a_grader_that_cannot_be_replaced_ends_the_run_and_does_not_hang_it(tmp_path: Path) -> None:
     folder = mini_course(tmp_path / "course")
     program = f"open({str(folder / 'assignment.toml')!r}, 'w').close()\n" + killer(tmp_path / "flags", 1)
@@ -218,11 +293,18 @@ def test_an_unknown_sandbox_is_one_line(tmp_path: Path) -> None:
         pass
 
 
-@pytest.mark.parametrize("name", ["wrong", "raised", "crashed", "syntax", "timeouts"])
-def test_both_ways_to_fresh_state_give_the_same_verdicts(tmp_path: Path, pool: Pool, name: str) -> None:
+@pytest.fixture(scope="module")
+def forking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pool]:
+    """Give a pool that forks for each check."""
+    folder = mini_course(tmp_path_factory.mktemp("course"))
+    with Pool(folder, workers=1, freshness=Freshness.FORK) as pool:
+        yield pool
+
+
+@pytest.mark.parametrize("name", ["wrong", "raised", "crashed", "syntax", "timeouts", "output", "leaves"])
+def test_both_ways_to_fresh_state_give_the_same_verdicts(forking: Pool, name: str) -> None:
     program, expected, points = PROGRAMS[name]
-    with Pool(mini_course(tmp_path), workers=1, freshness=Freshness.FORK) as other:
-        grade = other.grade(submission(name, program)).grade
+    grade = forking.grade(submission(name, program)).grade
     assert [result.verdict.value for result in grade.results] == expected
     assert grade.points == points
 
@@ -245,7 +327,7 @@ def test_a_grader_stays_small_and_ends_with_its_pool(tmp_path: Path) -> None:
         for name in ("wrong", "raised", "memory"):
             pool.grade(submission(name, PROGRAMS[name][0]))
         (grader,) = set(graders()) - before
-        peak = re.search(r"VmHWM:\s+(\d+) kB", Path(f"/proc/{grader}/status").read_text())
+        peak = re.search(r"VmHWM:\s+(\d+) kB", Path(f"/proc/{grader}/status").read_text(encoding="utf-8"))
         assert peak is not None
         assert int(peak[1]) < 150 * 1024
     assert grader not in graders()

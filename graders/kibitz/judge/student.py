@@ -240,6 +240,7 @@ class Student:
         if key not in self._found:
             self._found[key] = self._value(step, ask())
         step.value = self.last = self._found[key]
+        step.failed = False
         return cast(Handle, step.value)
 
     def _answers(self, batch: list[tuple[Step, list[object]]]) -> list[object]:
@@ -298,6 +299,7 @@ class Student:
         if reply.status == "value":
             try:
                 step.value = self.last = self._rebuilder.rebuild(reply.payload)
+                step.failed = False
             except TooLarge as error:
                 raise failures.too_large(str(error)) from None
             except Nonsense:
@@ -308,7 +310,6 @@ class Student:
             failure = self._failure(reply, step)
         except Nonsense:
             failure = failures.spoke_nonsense()
-        step.failed = True
         if failure.fault is not None:
             step.raised = failure.fault.type
         if reply.status in {"asked", "output"} or failure.verdict is Verdict.CRASHED:

@@ -29,8 +29,8 @@ class Step:
     value: object = None
     raised: str = ""
     """The type of the exception that came instead of a value."""
-    failed: bool = False
-    """Whether no value came."""
+    failed: bool = True
+    """Whether no value came, until one has."""
     expected: str = ""
     """The type of exception that the check was waiting for, and got."""
 
@@ -155,7 +155,7 @@ class Transcript:
             last is not None
             and last.kind == "find"
             and not isinstance(last.value, Handle)
-            and not last.raised
+            and not last.failed
         ):
             shown = (last.name,)  # a constant: importing it shows nothing
         lines = [
