@@ -14,6 +14,7 @@ from kibitz.model.result import CheckResult, Grade
 from kibitz.model.verdict import Verdict
 from kibitz.report.difference import alone, difference
 from kibitz.report.pieces import Kind, Side
+from kibitz.report.verdicts import LOOKS
 from kibitz.report.visibility import for_student
 from kibitz.report.wording import Wording
 
@@ -23,6 +24,9 @@ GOT: Final = note("got")
 
 MOST_LINES: Final = 12
 """Lines of one value that are shown; a page has room for more."""
+
+MOST_OTHERS: Final = 10
+"""Checks beside the first that are named; first things first."""
 
 STYLES: Final = {Kind.SAME: "", Kind.MARK: "bold reverse", Kind.GAP: "reverse", Kind.CUT: "dim"}
 
@@ -59,14 +63,18 @@ class Teller:
         failed = [one for one in grade.results if one.verdict not in {Verdict.PASSED, Verdict.NOT_RUN}]
         if failed:
             self._first(for_student(self._assignment, self._checks[failed[0].check], failed[0]))
-        for one in failed[1:]:
-            self._print(f"  {one.verdict.value}: {self._title(one)}")
+        for one in failed[1 : MOST_OTHERS + 1]:
+            self._print(f"  {self._verdict(one)}: {self._title(one)}")
+        if len(failed) > MOST_OTHERS + 1:
+            self._print(self._say(note("  … and {count} more.", count=len(failed) - MOST_OTHERS - 1)))
         self._summary(grade, len(failed), hidden)
 
     def _first(self, result: CheckResult) -> None:
         check = self._checks[result.check]
         heading = self._say(note("Fix this first: {title}", title=self._title(result)))
-        self._console.print(Text.assemble("\n", (heading, "bold"), "  ", (result.verdict.value, "yellow")))
+        self._console.print(
+            Text.assemble("\n", (heading, "bold"), "  ", (self._verdict(result), "yellow")), soft_wrap=True
+        )
         for clause in check.clauses:
             text = self._wording.localised(self._assignment.clause(clause).text)
             self._print(f"{clause}  {text}", style="dim")
@@ -130,6 +138,9 @@ class Teller:
             )
         if hidden:
             self._print(self._say(note("{hidden} more run at grading.", hidden=hidden)))
+
+    def _verdict(self, result: CheckResult) -> str:
+        return self._wording.say(LOOKS[result.verdict].label)
 
     def _title(self, result: CheckResult) -> str:
         return self._wording.text(self._checks[result.check].title)
