@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from .cards import PACK, PLAYERS, RANKS, SUITS
 from .cases import Choice, Deal, Play, Refusal
-from .oracle import State, after, play, start, winning_card
+from .oracle import State, after, highest, play, start, winning_card
 
 Draw = st.DrawFn
 Trick = tuple[str, ...]
@@ -23,6 +23,16 @@ def _deals(rounds: st.SearchStrategy[int], pack: tuple[str, ...] = PACK) -> st.S
     """Return deals in which each player gets as many cards as there are rounds."""
     decks = rounds.flatmap(lambda number: _decks(4 * number, pack))
     return st.builds(Deal, decks.map(tuple), _players, _trumps)
+
+
+def from_north(deals: st.SearchStrategy[Deal]) -> st.SearchStrategy[Deal]:
+    """Return the same deals with N as dealer, for checks that are not about the dealer."""
+    return deals.map(lambda deal: replace(deal, dealer="N"))
+
+
+def with_trumps(deals: st.SearchStrategy[Deal]) -> st.SearchStrategy[Deal]:
+    """Return the same deals with some suit as trumps, for checks in which nothing is played."""
+    return st.builds(lambda deal, trump: replace(deal, trump=trump), deals, st.sampled_from(SUITS))
 
 
 def _decks(size: int, pack: tuple[str, ...]) -> st.SearchStrategy[list[str]]:
@@ -41,7 +51,7 @@ def any_deal() -> st.SearchStrategy[Deal]:
     return _deals(st.integers(1, 13))
 
 
-def full_deal() -> st.SearchStrategy[Deal]:
+def whole_deal() -> st.SearchStrategy[Deal]:
     """Return deals of a whole pack."""
     return _deals(st.just(13))
 
@@ -148,11 +158,28 @@ def trumped_opening(draw: Draw) -> Play:
 
 
 @st.composite
+def first_trick(draw: Draw) -> Play:
+    """Make a game without trumps, dealt by N, in which one trick is played and everybody follows suit.
+
+    A program that errs about winners, trumps, dealers or following suit plays it as it should be played.
+    """
+    deal = replace(draw(any_deal()), dealer="N", trump=None)
+    return Play(deal.cards, "N", None, (_following_trick(draw, start(deal)),))
+
+
+@st.composite
 def twin_game(draw: Draw) -> Play:
-    """Make a game with equal cards, of which one is played in the first trick and the other is not."""
-    game = _played(draw, draw(twins() | parted_twins()), 1)
-    assume(any(game.cards.count(card) > trick.count(card) for trick in game.tricks for card in trick))
-    return game
+    """Make a game like ``first_trick`` in which a copy of a card that is played is held and not played.
+
+    The winner may be unspecified (two equal cards could win): only the hands are to be asked.
+    """
+    deck = draw(_deals(st.integers(2, 5))).cards
+    trick = _following_trick(draw, start(Deal(deck)))
+    card = draw(st.sampled_from(trick))
+    follow = [seat for seat in range(4) if card[0] != trick[0][0] or trick[seat][0] == trick[0][0]]
+    places = [place for place in range(len(deck)) if deck[place] not in trick and place % 4 in follow]
+    place = draw(st.sampled_from(places))
+    return Play((*deck[:place], card, *deck[place + 1 :]), tricks=(trick,))
 
 
 def _played(draw: Draw, deal: Deal, number: int) -> Play:
@@ -171,7 +198,16 @@ def _legal_trick(draw: Draw, state: State) -> Trick:
     return tuple(draw(st.sampled_from(state.hands[player])) for player in state.order)
 
 
-# Tricks that must be refused
+def _following_trick(draw: Draw, state: State) -> Trick:
+    """Draw a trick in which everybody who can follow suit does."""
+    lead = draw(st.sampled_from(state.hands[state.leader]))
+    others = [state.hands[player] for player in state.order[1:]]
+    following = [[card for card in hand if card[0] == lead[0]] or hand for hand in others]
+    return (lead, *(draw(st.sampled_from(hand)) for hand in following))
+
+
+# Tricks that must be refused. Nothing else is at stake here: there are no trumps, N deals and wins the first
+# trick, if any, by leading the highest card of a suit that all follow, and the good tricks follow suit too.
 
 
 @st.composite
@@ -213,20 +249,21 @@ def undealt(draw: Draw) -> Refusal:
 def _stopped(draw: Draw, least: int = 0) -> tuple[Play, Trick]:
     """Draw a game before its first or its second trick, and a trick that could come next."""
     game = draw(_one_plain_trick() if draw(st.integers(least, 1)) else _no_trick())
-    return game, _legal_trick(draw, after(game))
+    return game, _following_trick(draw, after(game))
 
 
 def _no_trick() -> st.SearchStrategy[Play]:
-    return _deals(st.integers(1, 5)).map(lambda deal: Play(deal.cards, deal.dealer, deal.trump))
+    return _deals(st.integers(1, 5)).map(lambda deal: Play(deal.cards))
 
 
 @st.composite
 def _one_plain_trick(draw: Draw) -> Play:
-    """Make a game with one trick of low cards in one suit: programs that err elsewhere get past it."""
+    """Make a game with one trick of low cards in one suit, won by its leader."""
     suit = draw(st.sampled_from(SUITS))
     low = draw(st.permutations([suit + rank for rank in RANKS[:8]]))[:4]
+    low.insert(0, low.pop(low.index(highest(suit, tuple(low)) or "")))
     others = draw(_decks(4 * draw(st.integers(1, 4)), tuple(card for card in PACK if card not in low)))
-    return Play((*low, *others), draw(_players), draw(_trumps), (tuple(low),))
+    return Play((*low, *others), tricks=(tuple(low),))
 
 
 def _replaced(trick: Trick, seat: int, card: str) -> list[str]:
@@ -250,10 +287,21 @@ def any_choice() -> st.SearchStrategy[Choice]:
     )
 
 
-def close_choice() -> st.SearchStrategy[Choice]:
-    """Return cards of one suit only, so that their ranks decide."""
-    return st.sampled_from(SUITS).flatmap(
-        lambda suit: st.lists(
-            st.sampled_from([card for card in PACK if card[0] == suit]), min_size=2, max_size=5, unique=True
-        ).map(lambda cards: Choice(suit, tuple(cards)))
-    )
+def ten_choice() -> st.SearchStrategy[Choice]:
+    """Return cards in which the ten decides: no higher card of its suit, and at least one lower."""
+    return _choice_won_by("10")
+
+
+def ace_choice() -> st.SearchStrategy[Choice]:
+    """Return cards with the ace of the suit that is asked, and at least one more of that suit."""
+    return _choice_won_by("A")
+
+
+@st.composite
+def _choice_won_by(draw: Draw, rank: str) -> Choice:
+    suit = draw(st.sampled_from(SUITS))
+    lower = [suit + lower for lower in RANKS[: RANKS.index(rank)]]
+    beaten = draw(st.lists(st.sampled_from(lower), min_size=1, max_size=3, unique=True))
+    foreign = [card for card in PACK if card[0] != suit]
+    others = draw(st.lists(st.sampled_from(foreign), max_size=3, unique=True))
+    return Choice(suit, tuple(draw(st.permutations([suit + rank, *beaten, *others]))))

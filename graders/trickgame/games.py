@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 
 from kibitz import Handle, Student
 
-from .cards import PACK, PLAYERS, in_order
+from .cards import PACK, PLAYERS, RANKS, SUITS, in_order
 from .cases import Deal, Play
 
 A_GAME = ["test_a_game_can_be_made"]
 """What every other check needs: without a game there is nothing to ask."""
+
+_CARD = re.compile(f"[{SUITS}](?:{'|'.join(RANKS)})")
 
 _FIXTURES = Path(__file__).parents[2] / "fixtures" / "trickgame"
 
@@ -24,6 +27,11 @@ def fixture(name: str) -> str:
 def fixture_deal(name: str, dealer: str = "N", trump: str | None = None) -> Deal:
     """Return the deal of a card file in ``fixtures/trickgame``."""
     return Deal(tuple(fixture(name).split()), dealer, trump)
+
+
+def full_deal(trump: str, dealer: str = "N") -> Deal:
+    """Return a deal of all 52 cards, so that somebody holds whatever card is asked about."""
+    return fixture_deal("cards.txt", dealer, trump)
 
 
 def example() -> Play:
@@ -64,8 +72,18 @@ def hands(student: Student, game: Handle) -> dict[str, object]:
 def tidied(hand: object) -> object:
     """Return a hand as a list in canonical order, and whatever holds no cards as it is.
 
-    For checks that ask which cards a player holds: a wrong order, or a tuple, costs points elsewhere.
+    For checks that ask which cards a player holds: a wrong order, or a wrong type, costs points elsewhere.
     """
-    if isinstance(hand, list | tuple) and all(isinstance(card, str) and card in PACK for card in hand):
-        return in_order(hand)
+    cards = listed(hand)
+    if isinstance(cards, list) and all(isinstance(card, str) and card in PACK for card in cards):
+        return in_order(cards)
+    return hand
+
+
+def listed(hand: object) -> object:
+    """Return a tuple or a text of cards as a list in the same order, and anything else as it is."""
+    if isinstance(hand, tuple):
+        return list(hand)
+    if isinstance(hand, str) and not _CARD.sub("", hand).strip("[(, '\")]"):
+        return _CARD.findall(hand)
     return hand

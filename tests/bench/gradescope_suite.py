@@ -18,7 +18,7 @@ CARDS = "♠K\n♥Q\n♦9\n♣5\n♠10\n♥2\n♦A\n♣J\n"
 
 def new_game() -> Any:
     """Start the game that all checks look at."""
-    from trickgame import TrickGame
+    from trickgame import TrickGame  # type: ignore[attr-defined]  # the submission's, not the suite
 
     Path("cards.txt").write_text(CARDS, encoding="utf-8")
     return TrickGame("cards.txt", dealer="S", trump="♥")

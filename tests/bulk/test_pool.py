@@ -303,7 +303,7 @@ def test_an_unknown_sandbox_is_one_line(tmp_path: Path) -> None:
 def forking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pool]:
     """Give a pool that forks for each check."""
     folder = mini_course(tmp_path_factory.mktemp("course"))
-    with Pool(folder, workers=1, freshness=Freshness.FORK) as pool:
+    with Pool(folder, workers=1, freshness=Freshness.FORK, sandbox="plain") as pool:
         yield pool
 
 
@@ -330,7 +330,7 @@ def graders(of: int = 0) -> list[int]:
 
 def test_a_grader_stays_small_and_ends_with_its_pool(tmp_path: Path) -> None:
     before = set(graders())
-    with Pool(mini_course(tmp_path), workers=2) as pool:
+    with Pool(mini_course(tmp_path), workers=2, sandbox="plain") as pool:
         for name in ("wrong", "raised", "memory"):
             pool.grade(submission(name, PROGRAMS[name][0]))
         (grader,) = set(graders()) - before

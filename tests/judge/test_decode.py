@@ -536,7 +536,6 @@ def test_rebuilding_asks_the_guest_nothing(shape: str, number: int) -> None:
     assert isinstance(rebuilt, set | dict)
 
 
-@pytest.mark.xfail(strict=True, reason="the kit compares kin that share a hash by asking, while it rebuilds")
 @pytest.mark.parametrize("shape", ["set", "dict"])
 def test_rebuilding_asks_nothing_about_objects_of_the_same_plain_value(shape: str) -> None:
     """Each such comparison would be a question, and a set of a thousand of them half a million."""

@@ -212,9 +212,6 @@ def test_a_program_that_patches_the_builtins_disturbs_only_itself(
     assert not program.runner.pristine
 
 
-@pytest.mark.xfail(
-    strict=True, reason="json.loads and json.JSONEncoder look builtins up in the student's own"
-)
 def test_no_builtin_is_one_that_the_guest_needs_of_the_student(lab: Lab) -> None:
     program = lab.program(PATCHES, limits=QUICK)
     needed = []
@@ -540,7 +537,6 @@ def test_questions_after_an_ending_fail_in_the_same_way(lab: Lab) -> None:
     assert program.failure("fine") is first
 
 
-@pytest.mark.xfail(strict=True, reason="the kit forgets why it stopped a guest whose reply it could not read")
 @pytest.mark.parametrize("deed", ["bad_exception", "unknown_status", "asks"])
 def test_questions_after_a_guest_was_stopped_are_the_programs_matter(lab: Lab, deed: str) -> None:
     program = lab.program(WIRE, limits=QUICK)

@@ -264,7 +264,6 @@ def test_a_kind_of_list_that_contains_itself_is_too_much_and_no_more(lab: Lab) -
     assert program.call("fine") == 1
 
 
-@pytest.mark.xfail(strict=True, reason="the kit takes a kind of list that can be hashed for nonsense")
 def test_a_kind_of_list_that_can_be_hashed_may_be_in_a_set(lab: Lab) -> None:
     program = lab.program(
         "class Hand(list):\n    __hash__ = object.__hash__\ndef f(): return {Hand('ab')}\ndef g(): return 1"
@@ -274,7 +273,6 @@ def test_a_kind_of_list_that_can_be_hashed_may_be_in_a_set(lab: Lab) -> None:
     assert program.call("g") == 1
 
 
-@pytest.mark.xfail(strict=True, reason="the kit notes comparisons that it asks for while it rebuilds a set")
 def test_what_a_set_is_rebuilt_from_is_not_in_the_transcript(lab: Lab) -> None:
     program = lab.program(
         "class Odd(str):\n"
@@ -286,9 +284,6 @@ def test_what_a_set_is_rebuilt_from_is_not_in_the_transcript(lab: Lab) -> None:
     assert program.student.transcript.asked() == "program.f()"
 
 
-@pytest.mark.xfail(
-    strict=True, reason="the kit rebuilds the answer to a question that it asks while it rebuilds"
-)
 def test_a_comparison_that_answers_with_the_set_itself_leads_nowhere(lab: Lab) -> None:
     """Each answer holds objects to be compared again; that must not end as a fault of ours."""
     program = lab.program(
@@ -306,7 +301,6 @@ def test_a_comparison_that_answers_with_the_set_itself_leads_nowhere(lab: Lab) -
         program.call("f")
 
 
-@pytest.mark.xfail(strict=True, reason="the kit asks the student for items and get of a kind of dict")
 def test_a_counter_can_be_looked_through_like_a_dict(lab: Lab) -> None:
     program = lab.program("from collections import Counter\ndef f(): return Counter('aab')")
     counts: Any = program.call("f")

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from kibitz.sandbox.ladder import LADDER, choose
 from kibitz.sandbox.plain import ENVIRONMENT, Plain
 from kibitz.sandbox.strength import SandboxError
 
@@ -21,30 +20,19 @@ sock.sendall(repr([dict(os.environ), os.getsid(0) == os.getpid(), descriptors]).
 """
 
 
-def test_auto_is_the_strongest() -> None:
-    assert choose().name == next(iter(LADDER))
-
-
-@pytest.mark.parametrize("name", list(LADDER))
-def test_each_strength_is_found_by_its_name(name: str) -> None:
-    assert choose(name).name == name
-
-
-def test_an_unknown_strength_is_one_line_that_names_those_there_are() -> None:
-    with pytest.raises(SandboxError, match=r"'concrete'.*auto.*plain"):
-        choose("concrete")
-
-
-def test_a_program_sees_a_fixed_environment_and_one_descriptor(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_sees_a_fixed_environment_and_one_descriptor(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    script = tmp_path / "report.py"
+    script.write_text(REPORT, encoding="utf-8")
     monkeypatch.setenv("KIBITZ_SECRET", "x")
     ours, theirs = socket.socketpair()
     leaked = os.open(os.devnull, os.O_RDONLY)
     with ours, theirs:
-        process = Plain().launch(
-            [sys.executable, "-I", "-S", "-c", REPORT, str(theirs.fileno())], keep=theirs.fileno()
-        )
+        process = Plain().launch(sys.executable, script, keep=theirs.fileno())
         environment, own_session, descriptors = eval(ours.recv(65536))
-        assert process.wait(10) == 0
+        assert process.communicate(timeout=10)[1] == b""
+        assert process.returncode == 0
         os.close(leaked)
         assert {name: environment[name] for name in ENVIRONMENT} == ENVIRONMENT
         assert "KIBITZ_SECRET" not in environment
@@ -56,7 +44,7 @@ def test_a_program_sees_a_fixed_environment_and_one_descriptor(monkeypatch: pyte
 def test_a_program_that_cannot_be_started_is_a_fault_of_the_sandbox() -> None:
     ours, theirs = socket.socketpair()
     with ours, theirs, pytest.raises(SandboxError, match="/nowhere/python"):
-        Plain().launch(["/nowhere/python"], keep=theirs.fileno())
+        Plain().launch("/nowhere/python", Path("x.py"), keep=theirs.fileno())
 
 
 def test_a_scratch_folder_is_new_empty_and_private() -> None:

@@ -81,7 +81,9 @@ class Grader(Hooks):
                 session.items, Path(self._orders.folder), self._broken, public_only=self._orders.public_only
             )
             self._python = guest_python(self._suite.assignment.python)
-            self._strength = choose(self._orders.sandbox)
+            self._strength = choose(
+                self._orders.sandbox, self._python, plain_will_do=self._orders.plain_will_do
+            )
             others = self._multiply()
             self._zygote = Zygote(self._strength, self._python)
         except (CourseError, SandboxError) as error:

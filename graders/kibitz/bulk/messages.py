@@ -30,6 +30,8 @@ class Orders(msgspec.Struct, frozen=True, kw_only=True):
     freshness: Freshness
     public_only: bool = False
     """Leave the hidden checks out."""
+    plain_will_do: bool = False
+    """Let ``auto`` come down to the plain process: for a student's own run."""
 
 
 class Ready(msgspec.Struct, frozen=True, tag=True):

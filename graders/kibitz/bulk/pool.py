@@ -131,10 +131,16 @@ class Pool:
         sandbox: str = "auto",
         freshness: Freshness = Freshness.IMPORT,
         public_only: bool = False,
+        plain_will_do: bool = False,
     ) -> None:
         """Grade the assignment whose suite is in ``folder``, with ``workers`` graders (0: one a core)."""
         self._orders = Orders(
-            sockets=(), folder=str(folder), sandbox=sandbox, freshness=freshness, public_only=public_only
+            sockets=(),
+            folder=str(folder),
+            sandbox=sandbox,
+            freshness=freshness,
+            public_only=public_only,
+            plain_will_do=plain_will_do,
         )
         self._count = workers or len(os.sched_getaffinity(0))
         self._idle: queue.SimpleQueue[_Grader | PoolError] = queue.SimpleQueue()

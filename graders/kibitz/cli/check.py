@@ -32,7 +32,9 @@ def check(directory: Path, assignment: str | None, course: Path | None, sandbox:
     name = assignment or guess_assignment(where, submission)
     folder = the_assignment(where, name)
     console = Console()
-    with warm(Pool(folder, workers=1, sandbox=sandbox, public_only=True), Console(stderr=True)) as pool:
+    with warm(
+        Pool(folder, workers=1, sandbox=sandbox, public_only=True, plain_will_do=True), Console(stderr=True)
+    ) as pool:
         grade, ready = pool.grade(submission).grade, pool.ready
     wording = Wording(grade.language, catalogues(folder))
     Teller(console, wording, ready.assignment, ready.checks).tell(grade, ready.hidden)

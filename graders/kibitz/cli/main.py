@@ -12,6 +12,7 @@ import click
 import kibitz
 from kibitz.cli.check import check
 from kibitz.cli.demo import demo
+from kibitz.cli.doctor import doctor
 from kibitz.cli.grade import grade
 
 
@@ -21,7 +22,7 @@ def kibitz_command() -> None:
     """Grade Python assignments: student code apart, the judge decides, every mark explained."""
 
 
-for command in (grade, check, demo):
+for command in (grade, check, demo, doctor):
     kibitz_command.add_command(command)
 
 

@@ -11,6 +11,7 @@ import builtins
 import os
 import site
 import sys
+from importlib import import_module
 from importlib.machinery import ModuleSpec
 
 NAME = "_kibitz_guest"
@@ -41,9 +42,8 @@ class PrivateLoader:
         exec(code, names)
 
 
-def main() -> None:
-    """Load the guest package and serve the judge until it hangs up."""
-    control = int(sys.argv[1])
+def prepare() -> None:
+    """Read the guest package into memory, and leave the interpreter as a student's script finds it."""
     # `exit`, `quit` and `help` are there for every program that a student runs; `-S` leaves them out.
     site.setquit()
     site.setcopyright()
@@ -57,11 +57,17 @@ def main() -> None:
     sys.argv[:] = [""]
     loader = PrivateLoader()
     sys.meta_path.insert(0, loader)
-    from _kibitz_guest.zygote import Zygote  # type: ignore[import-not-found]
-
+    import_module(NAME + ".zygote")
     sys.meta_path.remove(loader)
-    Zygote(control).serve()
+
+
+def run(control: int, cell: object = None) -> None:
+    """Serve the judge until it hangs up; ``cell`` is what a stronger sandbox does around each fork."""
+    zygote = sys.modules[NAME + ".zygote"]
+    zygote.Zygote(control, cell or zygote.NoCell()).serve()
 
 
 if __name__ == "__main__":
-    main()
+    descriptor = int(sys.argv[1])
+    prepare()
+    run(descriptor)

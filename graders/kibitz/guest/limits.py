@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 
 MIB = 1024 * 1024
 
+OUT_OF_TIME = int(signal.SIGPROF)
+"""Exit code of a guest that its timer ended, where no signal can end it (process 1 of a namespace)."""
+
 RESOURCES = {
     "memory": (resource.RLIMIT_AS, MIB),
     "file_size": (resource.RLIMIT_FSIZE, MIB),

@@ -64,8 +64,8 @@ class Missing(Exception):
 class Guest:
     """Runs one submission's code and answers questions about it."""
 
-    def __init__(self, channel: Channel, settings: dict[str, Any]) -> None:
-        """Get ready in the current folder; ``settings`` hold the limits."""
+    def __init__(self, channel: Channel, settings: dict[str, Any], arm: Callable[[], None]) -> None:
+        """Get ready in the current folder, within the limits in ``settings``; ``arm`` readies the timer."""
         self.channel = channel
         self.cpu = settings["cpu"]
         self.call = 0
@@ -73,7 +73,7 @@ class Guest:
         self.console = Console(settings["output"] * 1024, self.halt)
         self.packer = wire.Packer(settings["items"], settings["depth"], self.objects.keep)
         self.console.catch_descriptors(settings["folder"])
-        self.snapshot = fresh.Snapshot()
+        self.snapshot = fresh.Snapshot(arm)
         self.operations: dict[str, Callable[..., Reply]] = {
             "files": self.set_files,
             "fresh": self.fresh,
@@ -212,7 +212,7 @@ class Guest:
             os.makedirs(os.path.dirname(path), exist_ok=True)
             with open(path, "w", encoding="utf-8", newline="") as file:
                 file.write(content)
-        except OSError:
+        except Exception:  # of the library too, where a program has replaced what it uses
             os._exit(CANNOT_WRITE)
         return "value", None
 

@@ -20,7 +20,10 @@ There is no pickle here and no ``eval``, on either side.
 
 from __future__ import annotations
 
+import collections
 import json
+import json.encoder
+import json.scanner
 import math
 import struct
 
@@ -32,7 +35,15 @@ HEADER = struct.Struct(">I")
 SMALL_INT = 2**63
 LONG = 64
 """So many characters, bytes or digits count as one element."""
+DICTS_OF_PYTHON = (collections.Counter, collections.defaultdict, collections.OrderedDict)
+"""Classes of Python's own that are plain dicts to anybody who looks at what is in them."""
+
 PLAIN_TYPES = (bool, int, float, str, bytes, list, tuple, set, frozenset, dict)
+
+
+def _refuse(value: object) -> None:
+    raise TypeError("only packed values can be sent")
+
 
 BASE_VALUES: dict[str, Callable[[Any], object]] = {
     "int": int.__int__,
@@ -47,8 +58,11 @@ BASE_VALUES: dict[str, Callable[[Any], object]] = {
 }
 """What an object is as the plain type that it is a subclass of, by that type's own methods."""
 
-_dumps = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":")).encode
-_loads = json.loads
+# The C halves of the json module: its Python halves use builtins that a program may have replaced.
+_encode = vars(json.encoder)["c_make_encoder"](
+    None, _refuse, json.encoder.encode_basestring, None, ":", ",", False, False, True
+)
+_scan = vars(json.scanner)["c_make_scanner"](json.JSONDecoder())
 
 
 class TooLarge(Exception):
@@ -92,9 +106,9 @@ class Packer:
             return self._each(value, depth)
         if kind is tuple or kind is set or kind is frozenset:
             return {kind.__name__: self._each(value, depth)}
-        if kind is dict:
+        if kind is dict or any(kind is known for known in DICTS_OF_PYTHON):
             self._enter(2 * len(value), depth)
-            pairs = value.items()
+            pairs = dict.items(value)
             return {
                 "dict": [[self._pack(key, depth - 1), self._pack(part, depth - 1)] for key, part in pairs]
             }
@@ -165,10 +179,10 @@ _UNPACK: dict[str, Callable[[Any, Callable[[int], object]], Any]] = {
 
 def frame(message: Any) -> bytes:
     """Return the message as a frame: four bytes of length, then JSON in UTF-8."""
-    payload = _dumps(message).encode()
+    payload = "".join(_encode(message, 0)).encode()
     return HEADER.pack(len(payload)) + payload
 
 
 def parse(payload: bytes) -> Any:
     """Return the message in a payload that comes from the judge, who is trusted."""
-    return _loads(payload.decode())
+    return _scan(payload.decode(), 0)[0]

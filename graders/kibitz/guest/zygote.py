@@ -33,11 +33,33 @@ GUEST_FD = 3
 BROKEN_OFF = 70
 
 
+class NoCell:
+    """What the plain process does to shut guests in: nothing.  Stronger sandboxes bring their own cell."""
+
+    def before_fork(self) -> None:
+        """Get ready for the fork of a guest."""
+
+    def after_fork(self) -> None:
+        """Go on in the zygote after it."""
+
+    def settle(self, settings: dict[str, Any]) -> str:
+        """Return the guest's folder."""
+        return str(settings["folder"])
+
+    def seal(self, folder: str) -> None:
+        """Give everything up but the guest's folder."""
+
+    def arm(self) -> None:
+        """Let the end of its processor time end the guest."""
+        signal.signal(signal.SIGPROF, signal.SIG_DFL)
+
+
 class Zygote:
     """Forks guests on request, and reaps them."""
 
-    def __init__(self, control: int) -> None:
-        """Obey the judge at the other end of the descriptor ``control``."""
+    def __init__(self, control: int, cell: Any) -> None:
+        """Obey the judge at the other end of the descriptor ``control``; ``cell`` shuts guests in."""
+        self.cell = cell
         self.control = socket.socket(fileno=control)
         self.guests: set[int] = set()
         self.orders = b""
@@ -88,12 +110,14 @@ class Zygote:
 
     def spawn(self, settings: dict[str, Any], descriptor: int) -> None:
         """Fork a guest that serves the socket ``descriptor``."""
+        self.cell.before_fork()
         pid = os.fork()
         if not pid:
             try:
-                _become_guest(settings, descriptor)
+                _become_guest(settings, descriptor, self.cell)
             finally:
                 os._exit(BROKEN_OFF)
+        self.cell.after_fork()
         os.close(descriptor)
         self.guests.add(pid)
         self.tell({"guest": pid})
@@ -139,7 +163,7 @@ def _end_group(pid: int) -> None:
             pass
 
 
-def _become_guest(settings: dict[str, Any], descriptor: int) -> NoReturn:
+def _become_guest(settings: dict[str, Any], descriptor: int, cell: Any) -> NoReturn:
     """Turn a fresh fork into a guest: its own session, descriptors, folder and limits; then serve."""
     signal.set_wakeup_fd(-1)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
@@ -150,7 +174,15 @@ def _become_guest(settings: dict[str, Any], descriptor: int) -> NoReturn:
         os.dup2(nothing, standard)
     os.dup2(keep, GUEST_FD)
     os.closerange(GUEST_FD + 1, 1024)
-    os.chdir(settings["folder"])
-    os.environ.update(HOME=settings["folder"], TMPDIR=settings["folder"])
-    limits.confine(settings)
-    Guest(Channel(GUEST_FD, settings["reply"] * 1024), settings).serve()
+    channel = Channel(GUEST_FD, settings["reply"] * 1024)
+    try:
+        settings["folder"] = folder = cell.settle(settings)
+        os.chdir(folder)
+        os.environ.update(HOME=folder, TMPDIR=folder)
+        limits.confine(settings)
+        cell.seal(folder)
+        guest = Guest(channel, settings, cell.arm)
+    except Exception as error:
+        channel.send([0, "failed", "%s: %s" % (type(error).__name__, error), []])
+        os._exit(BROKEN_OFF)
+    guest.serve()

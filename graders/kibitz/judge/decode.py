@@ -17,7 +17,7 @@ from kibitz.model.assignment import Limits
 
 Kind = TypeVar("Kind")
 
-MOST_COLLISIONS: Final = 1000
+MOST_COLLISIONS: Final = 200
 """Elements of one set or dict that may share a hash; building more of them would take forever."""
 
 MOST_HANDLES: Final = 2**31
@@ -91,7 +91,7 @@ class Rebuilder:
         self._left = self._limits.items
         try:
             return self._rebuild(packed, self._limits.depth)
-        except (TypeError, ValueError, KeyError, AttributeError, OverflowError) as error:
+        except (TypeError, ValueError, KeyError, AttributeError, OverflowError, RecursionError) as error:
             raise Nonsense(f"not a value: {error}") from None
 
     def _rebuild(self, packed: object, depth: int) -> object:

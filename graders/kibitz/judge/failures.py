@@ -6,6 +6,7 @@ import os
 import signal
 from typing import Final
 
+from kibitz.guest.limits import OUT_OF_TIME
 from kibitz.guest.zygote import BROKEN_OFF
 from kibitz.model.note import Note, note
 from kibitz.model.result import Fault
@@ -81,6 +82,8 @@ def ended(status: int, cpu_limit: float) -> StudentFailure:
             note("The process was ended by signal {signal}.", signal=names.get(number, str(number))),
             advice=note("Very deep recursion, or code that goes around Python, can do this."),
         )
+    if os.WEXITSTATUS(status) == OUT_OF_TIME:
+        return too_slow(cpu_limit)
     if os.WEXITSTATUS(status) == BROKEN_OFF:
         return spoke_nonsense()
     return StudentFailure(

@@ -6,6 +6,7 @@ import operator
 from collections.abc import Iterator
 from typing import Any, Protocol, TypeVar
 
+from kibitz.judge.exactly import as_plain
 from kibitz.judge.failures import no_plain_value, wrong_kind
 
 T = TypeVar("T")
@@ -123,17 +124,17 @@ class Kin(Handle):
         self.value = value
 
     def __eq__(self, other: object) -> bool:
-        if isinstance(other, Handle):
-            return super().__eq__(other)
-        return bool(self.value == other)
+        if isinstance(other, Kin):
+            return self is other or bool(self.value == other.value)
+        return not isinstance(other, Handle) and bool(self.value == other)
 
     def __ne__(self, other: object) -> bool:
-        return super().__ne__(other) if isinstance(other, Handle) else not self == other
+        return not self == other
 
     def _against(self, operation: str, other: object) -> bool:
-        if isinstance(other, Handle):
+        if isinstance(other, Handle) and not isinstance(other, Kin):
             return super()._against(operation, other)
-        return bool(getattr(operator, operation)(self.value, other))
+        return bool(getattr(operator, operation)(self.value, as_plain(other)))
 
     def as_plain(self) -> object:
         """Return the plain value."""
@@ -155,7 +156,34 @@ class Kin(Handle):
         return iter(self.value)
 
     def __hash__(self) -> int:
-        return hash(self.value)
+        try:
+            return hash(self.value)
+        except TypeError:  # a list that can be hashed, by a method of the student's
+            return super().__hash__()
+
+    def __add__(self, other: Any) -> Any:
+        return self.value + as_plain(other)
+
+    def __radd__(self, other: Any) -> Any:
+        return other + self.value
+
+    def __mod__(self, other: Any) -> Any:
+        return self.value % as_plain(other)
+
+    def __index__(self) -> int:
+        return operator.index(self.value)
+
+    def keys(self) -> Any:
+        """Return the keys, of a kind of dict."""
+        return self.value.keys()
+
+    def items(self) -> Any:
+        """Return the items, of a kind of dict."""
+        return self.value.items()
+
+    def values(self) -> Any:
+        """Return the values, of a kind of dict."""
+        return self.value.values()
 
 
 class Method:

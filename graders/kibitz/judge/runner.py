@@ -108,6 +108,8 @@ class Runner:
         self._begin_anew()
 
     def _begin_anew(self) -> None:
+        if self._freshness is Freshness.FORK and not self._zygote().strength.can_fork:
+            raise OurFault("guests cannot fork in this sandbox: use the other way to fresh state")
         try:
             self._spawn()
             self.ask("files", *self._cargo)
@@ -186,7 +188,7 @@ class Runner:
         except Nonsense:
             self._fail(failures.spoke_nonsense())
         if reply.call != call:
-            self._fail(self._of_fork(reply))
+            self._fail(self._of_other_call(reply, operation))
         return reply
 
     def post(self, operation: str, *arguments: object) -> None:
@@ -195,7 +197,11 @@ class Runner:
             raise self._last_failure or OurFault("there is no guest to ask")
         self._guest.link.post([0, operation, *arguments])
 
-    def _of_fork(self, reply: Reply) -> StudentFailure:
+    def _of_other_call(self, reply: Reply, operation: str) -> StudentFailure:
+        """Return what a reply to no question of ours means."""
+        if reply.call == 0 and reply.status == "failed" and operation == "files":
+            self.retire()
+            raise OurFault(f"a guest could not be shut in: {reply.payload}")
         if reply.call == 0 and reply.status == "ended" and type(reply.payload) is int:
             return failures.ended(reply.payload & 0xFFFF, self.limits.cpu)
         return failures.spoke_nonsense()
@@ -222,8 +228,9 @@ class Runner:
         self.retire()
         raise failure from None
 
-    def retire(self) -> None:
-        """End the guest at hand and take away what it left."""
+    def retire(self, because: StudentFailure | None = None) -> None:
+        """End the guest at hand and take away what it left; further questions fail ``because`` of this."""
+        self._last_failure = because or self._last_failure
         if self._guest is None:
             return
         guest, self._guest = self._guest, None

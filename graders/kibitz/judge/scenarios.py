@@ -121,9 +121,10 @@ class _Search:
     def visit(self, case: Any) -> None:
         """Ask about a case, unless it is known or the search has gone on for long enough."""
         number, self.drawn = self.drawn, self.drawn + 1
-        if number < self.start.draw:
-            return
         key = repr(case)
+        if number < self.start.draw:
+            self.seen.setdefault(key, False)  # it passed when the bank was asked, should it come back
+            return
         if key not in self.seen:
             if self.tries >= self.most_tries or time.monotonic() > self.deadline:
                 return
@@ -145,8 +146,9 @@ def shrink(
     the same way.
     """
     from hypothesis import Phase
+    from hypothesis.errors import Flaky
 
     search = _Search(scenario, start, fails, most_tries)
-    with suppress(_Fails):
+    with suppress(_Fails, Flaky):
         _explore(scenario, start.strategy, search.visit, (Phase.generate, Phase.shrink))
     return search.best, search.tries

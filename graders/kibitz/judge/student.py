@@ -265,8 +265,7 @@ class Student:
             parts = decode.read_parts(payload)
             if 0 < len(parts) <= most and (len(parts) == most or parts[-1][0] != "value"):
                 return parts
-        self._runner.retire()
-        raise failures.spoke_nonsense()
+        self._stop(failures.spoke_nonsense())
 
     def _note(self, step: Step) -> Step:
         self.transcript.steps.append(step)
@@ -303,8 +302,7 @@ class Student:
             except TooLarge as error:
                 raise failures.too_large(str(error)) from None
             except Nonsense:
-                self._runner.retire()
-                raise failures.spoke_nonsense() from None
+                self._stop(failures.spoke_nonsense())
             return step.value
         try:
             failure = self._failure(reply, step)
@@ -313,15 +311,19 @@ class Student:
         if failure.fault is not None:
             step.raised = failure.fault.type
         if reply.status in {"asked", "output"} or failure.verdict is Verdict.CRASHED:
-            self._runner.retire()
+            self._stop(failure)
         raise failure
+
+    def _stop(self, failure: StudentFailure) -> NoReturn:
+        """End the guest, and fail."""
+        self._runner.retire(failure)
+        raise failure from None
 
     def _hear(self, events: list[tuple[str, Any]]) -> None:
         """Take in what was printed; a guest that sends more than its console lets through is stopped."""
         self._room -= sum(len(what) if isinstance(what, str) else 64 for _, what in events)
         if self._room < 0:
-            self._runner.retire()
-            raise failures.printed_too_much(self._runner.limits.output)
+            self._stop(failures.printed_too_much(self._runner.limits.output))
         self._events += events
 
     def _failure(self, reply: Reply, step: Step) -> StudentFailure:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import builtins
 import keyword
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from kibitz.judge.handle import Handle, type_name
+from kibitz.judge.handle import Handle, Kin, type_name
 from kibitz.judge.literal import literal
 
 
@@ -66,13 +66,27 @@ class Names:
             self.give(handle, _variable(type_name(handle)))
         return self._by_handle[id(handle)]
 
+    def write(self, handle: Handle) -> str:
+        """Return how the object is written: by name, or by the plain value that it is worth."""
+        if isinstance(handle, Kin) and not self.known(handle):
+            return literal(handle.value, self.write)
+        return self.of(handle)
+
     def give(self, handle: Handle, wish: str) -> str:
         """Name the object, as near to the wish as is free."""
+        return self.call(handle, self.free(wish))
+
+    def call(self, handle: Handle, name: str) -> str:
+        """Name the object."""
+        self._by_handle[id(handle)] = name
+        return name
+
+    def free(self, wish: str) -> str:
+        """Return a name that is free, as near to the wish as can be, and take it."""
         name, count = wish, 2
         while name in self._taken:
             name, count = f"{wish}{count}", count + 1
         self._taken.add(name)
-        self._by_handle[id(handle)] = name
         return name
 
 
@@ -85,7 +99,7 @@ def _variable(class_name: str) -> str:
 
 def write(value: object, names: Names) -> str:
     """Return a value as Python, with the variables' names for handles."""
-    return literal(value, names.of)
+    return literal(value, names.write)
 
 
 def _call(step: Step, names: Names) -> str:
@@ -146,47 +160,41 @@ class Transcript:
 
     def lines(self) -> tuple[str, ...]:
         """Return Python that asks the same, a line for each question."""
-        wanted = self._modules_used()
-        names = Names(wanted)
-        written = [self._line(step, names) for step in self.steps]
-        shown: tuple[str, ...] = ()
-        last = self.steps[-1] if self.steps else None
-        if (
-            last is not None
-            and last.kind == "find"
-            and not isinstance(last.value, Handle)
-            and not last.failed
-        ):
-            shown = (last.name,)  # a constant: importing it shows nothing
-        lines = [
-            line
-            for step, line in zip(self.steps, written, strict=True)
-            if step.kind != "load" or step is self.steps[-1] or id(step.value) in wanted
-        ]
-        if any(step.kind == "file" for step in self.steps):
-            lines.insert(0, "from pathlib import Path")
-        return (*lines, *shown)
+        modules = self._modules_used()
+        names, used = Names(modules), self._handles_used()
+        lines = ["from pathlib import Path"] if any(step.kind == "file" for step in self.steps) else []
+        for step in self.steps:
+            last = step is self.steps[-1]
+            line = self._line(step, names, used, last=last)
+            imports = step.kind in {"load", "find"}
+            unneeded = line in lines or (step.kind == "load" and id(step.value) not in modules)
+            if last or not (imports and unneeded):
+                lines.append(line)
+        if lines and self._ends_with_constant():
+            lines.append(self.steps[-1].name)  # importing it shows nothing
+        return tuple(lines)
 
     def asked(self) -> str:
         """Return the last question as Python; empty when there was none."""
         if not self.steps:
             return ""
-        names = Names(self._modules_used())
+        names, used = Names(self._modules_used()), self._handles_used()
         for step in self.steps[:-1]:
-            self._line(step, names)
+            self._line(step, names, used)
         return _WRITERS[self.steps[-1].kind](self.steps[-1], names)
 
-    def _line(self, step: Step, names: Names) -> str:
+    def _line(self, step: Step, names: Names, used: set[int], *, last: bool = False) -> str:
         line = _WRITERS[step.kind](step, names)
-        if (
-            step.kind in {"call", "apply", "get"}
-            and isinstance(step.value, Handle)
-            and not names.known(step.value)
-        ):
-            line = f"{names.of(step.value)} = {line}"
+        name = "" if last or step.kind not in {"call", "apply", "get"} else _kept_as(step, names, used)
+        if name:
+            line = f"{name} = {line}"
         if step.expected:
             return f"try:\n    {line}\nexcept {step.expected}:\n    pass\n"
         return line
+
+    def _ends_with_constant(self) -> bool:
+        last = self.steps[-1]
+        return last.kind == "find" and not last.failed and not isinstance(last.value, Handle)
 
     def _modules_used(self) -> set[int]:
         """Return the ids of module handles that are more than imported from."""
@@ -195,3 +203,38 @@ class Transcript:
             if step.kind not in {"find", "load"}:
                 used |= {id(value) for value in (step.target, *step.args, *step.kwargs.values())}
         return used
+
+    def _handles_used(self) -> set[int]:
+        """Return the ids of all handles that a question is about."""
+        about = [[step.target, *step.args, *step.kwargs.values()] for step in self.steps]
+        return {id(handle) for values in about for handle, _ in _parts(values)}
+
+
+def _parts(value: object, path: str = "", depth: int = 4) -> Iterator[tuple[Handle, str]]:
+    """Yield the handles in an answer, each with what leads to it: ``[0]``, ``['left'][2]``."""
+    if isinstance(value, Handle):
+        yield value, path
+    elif depth and isinstance(value, list | tuple):
+        for place, part in enumerate(value):
+            yield from _parts(part, f"{path}[{place}]", depth - 1)
+    elif depth and isinstance(value, dict):
+        for key, part in value.items():
+            if not isinstance(key, Handle):
+                yield from _parts(part, f"{path}[{key!r}]", depth - 1)
+
+
+def _kept_as(step: Step, names: Names, used: set[int]) -> str:
+    """Return the variable for an answer that is a new object, or holds objects that are needed."""
+    value = step.value
+    if isinstance(value, Handle):
+        if names.known(value) or (isinstance(value, Kin) and id(value) not in used):
+            return ""
+        return names.of(value)
+    wanted = [(part, path) for part, path in _parts(value) if id(part) in used]
+    needed = [(part, path) for part, path in wanted if not names.known(part)]
+    if not needed:
+        return ""
+    name = names.free(_variable(step.name))
+    for part, path in needed:
+        names.call(part, name + path)
+    return name

@@ -47,9 +47,8 @@ class Zygote:
         ours, theirs = socket.socketpair()
         self._control = ours
         boot = Path(kibitz.guest.__path__[0]) / "boot.py"
-        command = [python, "-s", "-S", "-B", "-X", "utf8", str(boot), str(theirs.fileno())]
         try:
-            self._process = strength.launch(command, keep=theirs.fileno())
+            self._process = strength.launch(python, boot, keep=theirs.fileno())
         except SandboxError:
             ours.close()
             raise
@@ -59,8 +58,7 @@ class Zygote:
             self.python = str(self._hear(PATIENCE)["ready"])
             """The version of the guests' Python."""
         except (SandboxError, KeyError) as error:
-            self.close()
-            raise SandboxError(f"the guests' interpreter {python} did not come up: {error}") from error
+            raise SandboxError(f"the guests' Python did not come up: {self.close() or error}") from error
 
     def spawn(self, settings: dict[str, object]) -> tuple[int, socket.socket]:
         """Return the process id of a new guest and a socket to it.
@@ -95,14 +93,17 @@ class Zygote:
                 return None
         return self._ended.pop(guest)
 
-    def close(self) -> None:
-        """Hang up; the zygote then ends all guests and itself."""
+    def close(self) -> str:
+        """Hang up; the zygote then ends all guests and itself.  Return what it said on standard error."""
         self._control.close()
         try:
             self._process.wait(5)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+        assert self._process.stderr is not None
+        with self._process.stderr as told:
+            return told.read(LARGEST).decode("utf-8", "replace").strip() if not told.closed else ""
 
     def _note_one(self, patience: float) -> bool:
         message = self._read_message(patience)

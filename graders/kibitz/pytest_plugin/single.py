@@ -44,8 +44,9 @@ class SinglePlugin(Hooks):
         folder = Path(self._config.getoption("--submission"))
         if not folder.exists():
             raise pytest.UsageError(f"--submission: there is nothing at {folder}")
-        strength = choose(self._config.getoption("--sandbox"))
-        zygote = self._zygote = Zygote(strength, guest_python(suite.assignment.python))
+        python = guest_python(suite.assignment.python)
+        strength = choose(self._config.getoption("--sandbox"), python, plain_will_do=True)
+        zygote = self._zygote = Zygote(strength, python)
         visit = receive(suite, gather_one(folder), lambda: zygote)
         if visit.grading is None:
             assert visit.found.problem is not None

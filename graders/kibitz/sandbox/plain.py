@@ -32,8 +32,31 @@ ENVIRONMENT = {
 IN_MEMORY = Path("/dev/shm")  # noqa: S108 -- a folder of its own is made in it
 """Where Linux keeps files in memory."""
 
+FLAGS = ("-s", "-S", "-B", "-X", "utf8")
+"""For the interpreter: nothing of the user's, no site-packages, no bytecode written, UTF-8 everywhere."""
+
 SPARE_PROCESSES = 64
 """Room for what the user starts elsewhere while a guest runs."""
+
+
+def start(command: Sequence[str], keep: int) -> subprocess.Popen[bytes]:
+    """Start a program of our own with a fixed environment and one descriptor.
+
+    Raises:
+        SandboxError: it cannot be started.
+    """
+    try:
+        return subprocess.Popen(  # noqa: S603 -- our own script, under an interpreter the course chose
+            list(command),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            env=ENVIRONMENT,
+            pass_fds=(keep,),
+            start_new_session=True,
+        )
+    except OSError as error:
+        raise SandboxError(f"{command[0]} cannot be started: {error.strerror}") from error
 
 
 class Plain:
@@ -41,20 +64,11 @@ class Plain:
 
     name = "plain"
 
-    def launch(self, command: Sequence[str], *, keep: int) -> subprocess.Popen[bytes]:
-        """Start a program with a fixed environment."""
-        try:
-            return subprocess.Popen(  # noqa: S603 -- our own program, under an interpreter the course chose
-                list(command),
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-                env=ENVIRONMENT,
-                pass_fds=(keep,),
-                start_new_session=True,
-            )
-        except OSError as error:
-            raise SandboxError(f"{command[0]} cannot be started: {error.strerror}") from error
+    can_fork = True
+
+    def launch(self, python: str, script: Path, *, keep: int) -> subprocess.Popen[bytes]:
+        """Start a script with a fixed environment."""
+        return start([python, *FLAGS, str(script), str(keep)], keep)
 
     def open_scratch(self) -> Path:
         """Make a folder among the system's temporary ones, in memory where there is such a place.

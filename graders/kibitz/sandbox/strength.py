@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Protocol
 
@@ -19,12 +19,15 @@ class Strength(Protocol):
     def name(self) -> str:
         """The word for it in results and on pages."""
 
-    def launch(self, command: Sequence[str], *, keep: int) -> subprocess.Popen[bytes]:
-        """Start a program inside, with the descriptor ``keep`` open and a fixed environment.
+    @property
+    def can_fork(self) -> bool:
+        """Whether a program inside may start processes."""
+
+    def launch(self, python: str, script: Path, *, keep: int) -> subprocess.Popen[bytes]:
+        """Start a script inside, with the descriptor ``keep``, its argument, open and a fixed environment.
 
         Raises:
-            SandboxError: the program cannot be started.
-
+            SandboxError: the script cannot be started.
         """
 
     def open_scratch(self) -> Path:
