@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from kibitz.course.clauses import read_clauses
 from kibitz.course.errors import CourseError
 from kibitz.model.assignment import Clause

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from kibitz.course import find
 from kibitz.course.errors import CourseError
 from kibitz.course.find import Course, assignments, find_course, require_assignment

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from kibitz.course.errors import CourseError
 from kibitz.course.load import Override, load_assignment
 from kibitz.model.assignment import Limits

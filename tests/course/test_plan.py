@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
+
 from kibitz.course.errors import CourseError
 from kibitz.course.load import Override
 from kibitz.course.plan import plan_checks, uncovered

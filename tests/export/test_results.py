@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from kibitz.export.results import ResultsError, ResultsFile, read_results
 from kibitz.model.assignment import Assignment, Check, Clause, Entry, Task
 from kibitz.model.result import CheckResult, Grade

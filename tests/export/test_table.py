@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from kibitz.export.table import write_grades_csv
 from kibitz.model.assignment import Assignment, Clause, Entry, Task
 from kibitz.model.note import note

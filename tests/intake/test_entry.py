@@ -7,6 +7,7 @@ import time
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from kibitz.intake.entry import EntryFound, find_entry
 from kibitz.model.assignment import Assignment, Clause, Entry, Task
 from kibitz.model.result import Submission

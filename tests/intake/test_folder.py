@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from kibitz.intake.files import Caps
 from kibitz.intake.folder import gather, gather_one
 from kibitz.model.note import Note

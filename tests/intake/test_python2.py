@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from kibitz.intake.python2 import looks_like_python2, python2_note
 
 

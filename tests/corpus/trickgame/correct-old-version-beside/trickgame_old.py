@@ -1,0 +1,2 @@
+class TrickGame:
+    pass  # first try
