@@ -6,16 +6,16 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: demo test fast versions lint types imports bench clean
+.PHONY: demo test slow versions hostile lint types imports bench clean
 
 demo: $(STAMP)
 	$(BIN)/kibitz demo --out demo-out
 
 test: lint types imports $(STAMP)
-	$(BIN)/pytest
-
-fast: $(STAMP)  ## the tests without the slow ones
 	$(BIN)/pytest -m "not slow"
+
+slow: $(STAMP)  ## the tests that `make test` leaves out: the wheel, the corpus both ways
+	$(BIN)/pytest -m slow
 
 lint: $(STAMP)
 	$(BIN)/ruff check .
@@ -29,6 +29,9 @@ imports: $(STAMP)
 
 versions: $(STAMP)  ## the fast tests under the other Pythons of this machine
 	$(BIN)/python tests/versions.py
+
+hostile: $(STAMP)  ## programs that try to get out of the sandbox: what held, under each strength
+	$(BIN)/python -m tests.hostile
 
 bench: $(STAMP)
 	$(BIN)/python tests/bench/bench.py

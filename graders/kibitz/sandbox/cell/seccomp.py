@@ -41,9 +41,10 @@ REFUSED = {
     "the kernel itself, and corners of it where faults have been": """
         bpf perf_event_open keyctl add_key request_key userfaultfd name_to_handle_at open_by_handle_at
         quotactl quotactl_fd acct settimeofday clock_settime adjtimex clock_adjtime syslog iopl ioperm
-        modify_ldt kexec_load kexec_file_load reboot swapon swapoff sethostname
-        setdomainname init_module finit_module delete_module fanotify_init lookup_dcookie mknod mknodat vhangup uselib ustat sysfs _sysctl
-        migrate_pages move_pages mbind set_mempolicy set_mempolicy_home_node remap_file_pages vmsplice""",
+        modify_ldt kexec_load kexec_file_load reboot swapon swapoff sethostname setdomainname
+        init_module finit_module delete_module fanotify_init lookup_dcookie mknod mknodat vhangup uselib
+        ustat sysfs _sysctl migrate_pages move_pages mbind set_mempolicy set_mempolicy_home_node
+        remap_file_pages vmsplice""",
 }
 """By what they lead to: calls that are answered "not permitted"."""
 
