@@ -68,18 +68,9 @@ def kibitz(course: Path, assignment: str, count: int, scratch: Path, sandbox: st
     for number in range(count):
         shutil.copytree(REFERENCE, folder / f"s{number:03}")
     out = str(scratch / "out")
-    run(
-        sys.executable,
-        "-m",
-        "kibitz",
-        "grade",
-        assignment,
-        str(folder),
-        "--course",
-        str(course),
-        "--out",
-        out,
-    )
+    shutil.rmtree(out, ignore_errors=True)
+    command = [sys.executable, "-m", "kibitz", "grade", assignment, str(folder), "--sandbox", sandbox]
+    run(*command, "--course", str(course), "--out", out)
 
 
 def pytest_alone(suite: Path, scratch: Path) -> None:
@@ -131,7 +122,7 @@ def compare(
 
 
 def walls(suite: str, course: Path, count: int, rounds: int, scratch: Path) -> float:
-    """Time the strongest sandbox and the plain process in turn, and return how many times dearer the walls are."""
+    """Time the strongest sandbox and the plain process in turn; return how many times dearer walls are."""
     behind: list[Cost] = []
     plain: list[Cost] = []
     for _ in range(rounds):
