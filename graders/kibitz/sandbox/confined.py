@@ -9,9 +9,11 @@ import subprocess
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-import kibitz
 from kibitz.sandbox.plain import ENVIRONMENT, FLAGS, Plain, start
 from kibitz.sandbox.strength import SandboxError
+
+KIT = Path(__file__).resolve().parents[1]
+"""Kibitz itself, which may lie where Python's library does."""
 
 ENTER = Path(__file__).parent / "cell" / "enter.py"
 
@@ -71,9 +73,7 @@ def python_files(python: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         raise SandboxError(f"{python} does not run: {error}") from error
     prefix, *libraries = (Path(path) for path in json.loads(told.stdout))
     visible = {*_of_the_system(), *libraries, *(prefix / "lib").glob("libpython*.so*")}
-    hidden = {folder / name for folder in libraries for name in PACKAGES} | {
-        Path(kibitz.__path__[0]).resolve()
-    }
+    hidden = {folder / name for folder in libraries for name in PACKAGES} | {KIT}
     return _texts(visible), _texts(path for path in hidden if path.exists())
 
 
