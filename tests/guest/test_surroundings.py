@@ -1,4 +1,4 @@
-"""What a program finds around it, under every Python from 3.8 up: clocks, chance, files, modules, builtins."""
+"""What a program finds around it, under every Python from 3.8 up: clocks, chance, files, builtins."""
 
 from __future__ import annotations
 
