@@ -74,8 +74,12 @@ def test_a_fault_of_the_suite_gives_no_mark_and_exit_code_1(
         (["grade", "nimi", "submissions", "--course", "course", "--out", "o"], "mini"),
         (["grade", "mini", "no-such-folder", "--course", "course", "--out", "o"], "no-such-folder"),
         (["grade", "mini", "home", "--course", "course", "--out", "o"], "no submissions"),
-        (["grade", "mini", "submissions", "--course", "course", "--out", "submissions"], "other files"),
+        (
+            ["grade", "mini", "submissions", "--course", "course", "--out", "submissions"],
+            "among the submissions",
+        ),
         (["grade", "mini", "submissions", "--course", "course", "--out", "o", "--sandbox", "iron"], "iron"),
+        (["grade", "mini", "submissions", "--course", "course", "--out", "course"], "other files"),
         (["grade", "mini", "submissions", "--course", "course"], "--out"),
         (["grade", "mini", "submissions", "--course", "submissions", "--out", "o"], ""),
     ],

@@ -143,7 +143,7 @@ class Grader(Hooks):
             os.close(reader)
             self._be_the_fork(submission, writer)
         os.close(writer)
-        data = _read_all(reader, MOST_SECONDS)
+        data = _read_all(reader, MOST_SECONDS, self._socket)
         if data is None:
             os.kill(child, signal.SIGKILL)
         usage = os.wait4(child, 0)[2]
@@ -188,14 +188,15 @@ class Grader(Hooks):
         return self._conclude(lost, look_at(lost, submission, lambda: self._zygote))
 
 
-def _read_all(descriptor: int, patience: float) -> bytes | None:
-    """Return all that comes through a pipe; ``None`` when it takes too long."""
+def _read_all(descriptor: int, patience: float, pool: socket.socket) -> bytes | None:
+    """Return all that comes through a pipe; ``None`` when it takes too long, or nobody waits for it."""
     deadline = time.monotonic() + patience
     parts: list[bytes] = []
     try:
         while True:
             left = deadline - time.monotonic()
-            if left <= 0 or not select.select([descriptor], [], [], left)[0]:
+            readable = select.select([descriptor, pool.fileno()], [], [], max(left, 0))[0]
+            if left <= 0 or readable != [descriptor]:  # the pool says nothing now, but that it is gone
                 return None
             part = os.read(descriptor, 1 << 16)
             if not part:
@@ -226,7 +227,7 @@ def main(orders: Orders) -> None:
         why = f"pytest ended with code {int(code)} while it read the suite in {path}"
         for descriptor in orders.sockets:
             with suppress(GraderGone, OSError):
-                send(socket.socket(fileno=descriptor), Refused(why))
+                send(socket.socket(fileno=descriptor), Refused(why, more_in_log=True))
 
 
 if __name__ == "__main__":

@@ -50,6 +50,8 @@ class Refused(msgspec.Struct, frozen=True, tag=True):
     """A grader cannot grade anything: one line that says why."""
 
     why: str
+    more_in_log: bool = False
+    """Whether the last line that the grader printed tells more."""
 
 
 class Job(msgspec.Struct, frozen=True, tag=True):

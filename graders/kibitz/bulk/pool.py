@@ -72,12 +72,17 @@ class _Launch:
         lines = self._log.read().decode("utf-8", "replace").strip().splitlines()
         return lines[-1] if lines else "it said nothing"
 
+    def kill(self) -> None:
+        """End the process and all graders that it forked."""
+        with suppress(OSError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+
     def close(self) -> None:
-        """End the process and all graders that it forked; hang up on them before."""
+        """Wait for the end of the process and all graders that it forked; hang up on them before."""
         try:
             self._process.wait(10)
         except subprocess.TimeoutExpired:
-            os.killpg(self._process.pid, signal.SIGKILL)
+            self.kill()
             self._process.wait()
         self._log.close()
 
@@ -97,7 +102,7 @@ class _Grader:
         except GraderGone:
             raise PoolError(f"a grader did not come up: {self._launch.last_words()}") from None
         if isinstance(message, Refused):
-            raise PoolError(message.why)
+            raise PoolError(message.why + (f": {self._launch.last_words()}" if message.more_in_log else ""))
         assert isinstance(message, Ready)
         self._pid = message.pid
         return message
@@ -111,6 +116,8 @@ class _Grader:
 
     def hang_up(self) -> None:
         """Let the grader end."""
+        with suppress(OSError):
+            self._socket.shutdown(socket.SHUT_RDWR)  # wakes a thread that waits for this grader
         self._socket.close()
 
     def kill(self) -> None:
@@ -146,6 +153,7 @@ class Pool:
         self._idle: queue.SimpleQueue[_Grader | PoolError] = queue.SimpleQueue()
         self._launches: list[_Launch] = []
         self._graders: list[_Grader] = []
+        self._aborted = False
         self.ready: Ready
 
     def __enter__(self) -> Pool:
@@ -186,10 +194,21 @@ class Pool:
         self, submissions: Iterable[Submission], executor: Executor | None = None
     ) -> Iterator[Done]:
         """Yield the submissions' grades as they come, in no particular order."""
-        with executor or ThreadPoolExecutor(self._count) as hands:
+        hands = executor or ThreadPoolExecutor(self._count)
+        try:
             futures = [hands.submit(self.grade, submission) for submission in submissions]
             for future in as_completed(futures):
                 yield future.result()
+        finally:
+            hands.shutdown(wait=False, cancel_futures=True)
+
+    def abort(self) -> None:
+        """End all graders at once, whatever they are doing."""
+        self._aborted = True
+        for launch in self._launches:
+            launch.kill()
+        for grader in self._graders:
+            grader.hang_up()
 
     def grade(self, submission: Submission) -> Done:
         """Grade one submission with the next grader that is free; a grader that dies is replaced."""
@@ -211,6 +230,8 @@ class Pool:
         """Return a grader in place of one that died; where none comes up, what ends the whole run."""
         dead.kill()
         self._graders.remove(dead)
+        if self._aborted:
+            return PoolError("the run was stopped")
         (fresh,) = self._start(1)
         try:
             fresh.ready()

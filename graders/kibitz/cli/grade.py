@@ -30,6 +30,7 @@ from kibitz.export.table import write_grades_csv
 from kibitz.intake.folder import Intake, gather
 from kibitz.model.result import CheckResult, Grade
 from kibitz.model.verdict import MATTER, Matter, Verdict
+from kibitz.report.characters import visible
 from kibitz.report.pages import PageWriter, link
 
 OURS = ("index.html", "grades.csv", "results.json", "pages")
@@ -67,6 +68,8 @@ def grade(
     results.json, grades.csv, index.html for staff, and pages/ for students.
     """
     folder = the_assignment(the_course(course), assignment)
+    if out.resolve().is_relative_to(submissions.resolve()):
+        raise UsageError(f"--out {out}: it lies among the submissions; name a folder elsewhere")
     try:
         found = gather(submissions)
     except OSError as error:
@@ -82,21 +85,31 @@ def run(pool: Pool, folder: Path, found: Intake, out: Path) -> None:
     _make_room(out)
     files = {submission.id: submission.files for submission in found.submissions}
     grades: list[Grade] = []
+    stopped = False
     with warm(pool, console):
         ready = pool.ready
         pages = PageWriter(ready.assignment, ready.checks, catalogues(folder))
         results = ResultsFile(out / "results.json", ready.assignment, ready.checks, ready.made_with)
         with results, plainly():
-            for done in following(console, pool.grade_all(found.submissions), len(found.submissions)):
-                results.add(done.grade)
-                pages.write(done.grade, out / "pages" / done.grade.submission, files[done.grade.submission])
-                grades.append(done.grade)
+            try:
+                for done in following(console, pool.grade_all(found.submissions), len(found.submissions)):
+                    results.add(done.grade)
+                    pages.write(
+                        done.grade, out / "pages" / done.grade.submission, files[done.grade.submission]
+                    )
+                    grades.append(done.grade)
+            except KeyboardInterrupt:
+                pool.abort()
+                stopped = True
     grades.sort(key=lambda one: one.submission)
     write_grades_csv(out / "grades.csv", ready.assignment, grades)
     pages.write_overview(grades, out, page_of=lambda submission: f"pages/{link(submission)}")
     titles = {check.name: check.title for check in ready.checks}
     screen = Console(width=None if sys.stdout.isatty() else WIDTH_OF_A_FILE)
     tell(screen, grades, titles, found, out, ready.strength)
+    if stopped:
+        screen.print(f"stopped: {len(grades)} of {len(files)} graded; what there is has been written")
+        sys.exit(130)
     if any(one.verdict is Verdict.OUR_FAULT for one in grades):
         sys.exit(1)
 
@@ -127,7 +140,7 @@ def tell(
     if len(grades) > MOST_ROWS:
         console.print(f"… and {len(grades) - MOST_ROWS} more in {escape(str(out / 'grades.csv'))}")
     for remark in found.unused[:10]:
-        console.print(f"not used: {escape(remark.say())}", style="dim")
+        console.print(f"not used: {escape(visible(remark.say()))}", style="dim")
     console.print(f"{_count(grades)}, under the sandbox {strength!r}.")
     console.print(f"For staff:    {escape(str(out / 'index.html'))}, grades.csv, results.json")
     console.print(f"For students: {escape(str(out / 'pages'))}")
@@ -156,7 +169,9 @@ def _table(grades: Sequence[Grade], titles: Mapping[str, str]) -> Table:
     for one in grades[:MOST_ROWS]:
         points = "–" if one.points is None else f"{one.points:g} / {one.possible:g}"
         verdict = f"[{STYLES[MATTER[one.verdict]]}]{one.verdict.value}[/]"
-        table.add_row(escape(one.submission), points, verdict, escape(_what_first(one, titles)))
+        table.add_row(
+            escape(visible(one.submission)), points, verdict, escape(visible(_what_first(one, titles)))
+        )
     return table
 
 

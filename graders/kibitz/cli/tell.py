@@ -60,6 +60,9 @@ class Teller:
         """Tell the first failing check in full, the rest in a line each, and how many passed."""
         for remark in grade.remarks:
             self._print(self._wording.say(remark), style="dim")
+        if grade.verdict is Verdict.NOT_GRADABLE:
+            self._print(self._wording.say(grade.results[0].note))
+            return
         failed = [one for one in grade.results if one.verdict not in {Verdict.PASSED, Verdict.NOT_RUN}]
         if failed:
             self._first(for_student(self._assignment, self._checks[failed[0].check], failed[0]))
@@ -81,7 +84,7 @@ class Teller:
         for sentence in (result.note, result.advice):
             if sentence is not None:
                 self._print(self._wording.say(sentence))
-        if check.hint:
+        if check.hint and result.verdict in {Verdict.WRONG, Verdict.MISSING}:
             self._print(self._wording.text(check.hint))
         self._values(result)
         self._where(result)

@@ -19,6 +19,7 @@ class _Plan(msgspec.Struct, frozen=True):
 
     assignment: Assignment
     places: dict[str, int]
+    partial: bool
     """The place of each check in the order in which they are run."""
 
 
@@ -45,7 +46,7 @@ def plan_checks(
         if check.name in places:
             raise CourseError(f"{label}: two checks have this name; rename one of them")
         places[check.name] = place
-    plan = _Plan(assignment, places)
+    plan = _Plan(assignment, places, partial)
     for check in declared:
         for problem in _problems(check, plan):
             raise CourseError(f"{files.get(check.name, folder)}: {check.name}: {problem}")
@@ -104,7 +105,8 @@ def _needs(check: Check, plan: _Plan) -> Iterator[str]:
         if need == check.name:
             yield "needs names the check itself; take it out"
         elif need not in plan.places:
-            yield f"needs names no check {need!r}: {did_you_mean(need, plan.places)}"
+            if not plan.partial:
+                yield f"needs names no check {need!r}: {did_you_mean(need, plan.places)}"
         elif plan.places[need] > here:
             yield f"needs {need!r}, which stands later; put that one first"
 

@@ -212,6 +212,7 @@ def seed_randomness(seed: int) -> None:
     setattr(random.Random, "seed", fixed.seed)  # noqa: B010 -- no checker likes a method replaced
     vars(random).update(seed=vars(random)["_inst"].seed, _urandom=fixed.urandom)
     os.urandom = fixed.urandom
+    vars(os)["getrandom"] = lambda size, flags=0: fixed.urandom(size)
 
 
 _real_seed = random.Random.seed

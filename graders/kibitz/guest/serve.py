@@ -22,6 +22,7 @@ import importlib
 import operator
 import os
 import random
+import shutil
 import sys
 
 from . import faults, fresh, limits, wire
@@ -210,7 +211,8 @@ class Guest:
         path = os.path.join(self.folder.path, name)
         try:
             os.makedirs(os.path.dirname(path), exist_ok=True)
-            with open(path, "w", encoding="utf-8", newline="") as file:
+            _clear(path)
+            with open(path, "x", encoding="utf-8", newline="") as file:
                 file.write(content)
         except Exception:  # of the library too, where a program has replaced what it uses
             os._exit(CANNOT_WRITE)
@@ -235,6 +237,14 @@ class Guest:
         """Run the lines of a transcript as if pasted; the value is that of the last one."""
         scope: dict[str, Any] = {"__name__": "__console__", "__builtins__": builtins}
         return self.guarded(lambda: _paste(lines, scope))
+
+
+def _clear(path: str) -> None:
+    """Take away what has the name that a file of the judge's is to have: a link is not followed."""
+    if os.path.isdir(path) and not os.path.islink(path):
+        shutil.rmtree(path)
+    elif os.path.lexists(path):
+        os.unlink(path)
 
 
 def _attribute(thing: Any, name: str) -> object:

@@ -20,7 +20,7 @@ MIB = 1024 * 1024
 class Caps(msgspec.Struct, frozen=True, kw_only=True):
     """How much of an upload is used."""
 
-    files: int = 200
+    files: int = 2000
     source: int = MIB
     """Bytes of one Python file."""
     data: int = 4 * MIB

@@ -70,6 +70,23 @@ def too_silent(seconds: float) -> StudentFailure:
     )
 
 
+def too_long(seconds: float) -> StudentFailure:
+    """Make the failure of a check whose calls together take too long."""
+    return StudentFailure(
+        Verdict.TIMEOUT,
+        note("All calls of this check together took longer than {seconds} s.", seconds=f"{seconds:g}"),
+    )
+
+
+def no_room() -> StudentFailure:
+    """Make the failure of a program that leaves no room for the files of a check."""
+    return StudentFailure(
+        Verdict.OUTPUT,
+        note("There was no room left to write a file for the program."),
+        advice=note("Look for a file that the program writes without end."),
+    )
+
+
 def ended(status: int, cpu_limit: float) -> StudentFailure:
     """Make the failure of a call in which the process ended, from its wait status."""
     if os.WIFSIGNALED(status):

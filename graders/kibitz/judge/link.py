@@ -14,6 +14,7 @@ from kibitz.guest.wire import HEADER
 from kibitz.judge.decode import Nonsense
 
 CHUNK: Final = 65536
+CREDENTIALS: Final = struct.Struct("@iII")
 
 
 class Silence(Exception):
@@ -45,9 +46,12 @@ class Link:
         self._socket = sock
         self._patience = patience
         self._largest = largest
+        self.peer = 0
+        """The guest's process id, as the kernel tells it with the first that the guest sends."""
         self._spare = b""
         self._posted = b""
         sock.settimeout(None)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_PASSCRED, 1)
         for option in (socket.SO_RCVTIMEO, socket.SO_SNDTIMEO):  # the kernel's timer: half the system calls
             sock.setsockopt(socket.SOL_SOCKET, option, _timeval(patience))
 
@@ -110,13 +114,26 @@ class Link:
 
     def _chunk(self) -> bytes:
         try:
-            data = self._socket.recv(CHUNK)
+            data = self._socket.recv(CHUNK) if self.peer else self._first_chunk()
         except BlockingIOError:
             raise Silence from None
         except OSError:
             raise HungUp from None
         if not data:
             raise HungUp
+        return data
+
+    def _first_chunk(self) -> bytes:
+        """Read with the sender's credentials, which a guest cannot forge: they hold its process id."""
+        data, ancillary, _, _ = self._socket.recvmsg(CHUNK, socket.CMSG_SPACE(CREDENTIALS.size))
+        for level, kind, told in ancillary:
+            if (
+                level == socket.SOL_SOCKET
+                and kind == socket.SCM_CREDENTIALS
+                and len(told) >= CREDENTIALS.size
+            ):
+                self.peer = CREDENTIALS.unpack_from(told)[0]
+        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_PASSCRED, 0)
         return data
 
     def close(self) -> None:

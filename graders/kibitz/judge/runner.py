@@ -9,8 +9,10 @@ grade costs and not what it says.
 
 from __future__ import annotations
 
+import math
 import os
 import secrets
+import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from enum import StrEnum
@@ -34,6 +36,15 @@ LIFE: Final = 600
 FAREWELL: Final = 1.0
 """Seconds that the end of a killed guest may take to be heard of."""
 
+CHECK_SECONDS: Final = 60.0
+"""By the clock, for all questions of one attempt at a check: calls within their limits add up."""
+
+GRACE: Final = 0.1
+"""Seconds of processor time that a call may be over its limit before the judge, too, calls it too slow."""
+
+OURS: Final = frozenset({"files", "fresh", "write"})
+"""Operations that run no student's code."""
+
 SWELL: Final = 6
 """How many times longer printed text can become in JSON, where a control character takes six."""
 
@@ -55,7 +66,21 @@ class _Guest(msgspec.Struct):
     link: Link
     folder: Path
     forked: bool = False
+    touched: bool = False
+    """Whether a question has led to the student's code."""
+    writing: bool = False
+    """Whether files are on their way with the next question."""
     ended: bool = False
+
+
+def _processor_time(pid: int) -> float:
+    """Return the processor time that a process has used, by the kernel's clock of it; 0 if it is gone."""
+    if not pid:
+        return 0.0
+    try:
+        return time.clock_gettime(~pid << 3 | 2)
+    except OSError:
+        return 0.0
 
 
 class Runner:
@@ -82,6 +107,8 @@ class Runner:
         self._entry = entry
         self._guest: _Guest | None = None
         self._last_failure: StudentFailure | None = None
+        self.deadline = math.inf
+        """When, by the monotonic clock, all that the present check may take is used up."""
         self.pristine = True
         """Whether the present check began in a guest that had run none before."""
         self.lives = 0
@@ -178,6 +205,10 @@ class Runner:
             raise self._last_failure or OurFault("there is no guest to ask")
         call = secrets.randbits(52) + 1
         link = self._guest.link
+        before = _processor_time(link.peer)
+        if time.monotonic() > self.deadline:
+            self._fail(failures.too_long(CHECK_SECONDS))
+        self._guest.writing = self._guest.writing or operation == "write"
         try:
             link.send([call, operation, *arguments])
             reply = read_reply(link.receive())
@@ -187,15 +218,25 @@ class Runner:
             self._fail(self._ending())
         except Nonsense:
             self._fail(failures.spoke_nonsense())
+        if _processor_time(link.peer) - before > self.limits.cpu + GRACE:  # the guest's own timer was off
+            self._fail(failures.too_slow(self.limits.cpu))
         if reply.call != call:
             self._fail(self._of_other_call(reply, operation))
+        self._guest.writing = False
+        self._guest.touched = self._guest.touched or operation not in OURS
         return reply
 
-    def post(self, operation: str, *arguments: object) -> None:
-        """Have the guest do something before the next question, without a reply of its own."""
-        if self._guest is None:
-            raise self._last_failure or OurFault("there is no guest to ask")
-        self._guest.link.post([0, operation, *arguments])
+    def write(self, name: str, text: str) -> None:
+        """Have a text file written beside the program.
+
+        It travels with the next question.  Before any student's code was there it waits for the reply, so
+        that it is known whose matter it is when it fails.
+        """
+        if self._guest is not None and self._guest.touched:
+            self._guest.link.post([0, "write", name, text])
+            self._guest.writing = True
+        else:
+            self.ask("write", name, text)
 
     def _of_other_call(self, reply: Reply, operation: str) -> StudentFailure:
         """Return what a reply to no question of ours means."""
@@ -218,15 +259,23 @@ class Runner:
         if end is None:  # it closed the connection and lives on
             return failures.spoke_nonsense()
         self._guest.ended = True
-        if os.WIFEXITED(end.status) and os.WEXITSTATUS(end.status) == CANNOT_WRITE:
-            self.retire()
-            raise OurFault("the guest could not write a file of the check's into its folder")
+        told = os.WIFEXITED(end.status) and os.WEXITSTATUS(end.status) == CANNOT_WRITE
+        if told and self._guest.writing:  # else a program ends itself with that code
+            return self._cannot_write()
         return failures.ended(end.status, self.limits.cpu)
 
     def _fail(self, failure: StudentFailure) -> NoReturn:
         self._last_failure = failure
         self.retire()
         raise failure from None
+
+    def _cannot_write(self) -> StudentFailure:
+        """Say whose matter it is that a file could not be written: ours, if no program was there before."""
+        assert self._guest is not None
+        if self._guest.touched:
+            return failures.no_room()
+        self.retire()
+        raise OurFault("the guest could not write a file of the check's into its folder")
 
     def retire(self, because: StudentFailure | None = None) -> None:
         """End the guest at hand and take away what it left; further questions fail ``because`` of this."""

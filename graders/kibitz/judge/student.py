@@ -99,7 +99,10 @@ class Student:
         """Import a module of the submission; without a name, the one that the assignment asks for."""
         name = self.word(module) if module else self._entry
         step = self._note(Step("load", name))
-        return self._known_or_asked(step, name, lambda: self._runner.ask("load", name, []))
+        loaded = self._known_or_asked(step, name, lambda: self._runner.ask("load", name, []))
+        if not isinstance(loaded, Handle):  # no import gives a plain value
+            self._stop(failures.spoke_nonsense())
+        return loaded
 
     def find(self, name: str, module: str = "") -> Handle:
         """Return the class or function of that name in a module of the submission.
@@ -117,7 +120,7 @@ class Student:
         """Write a text file beside the program, and return its name."""
         own = self.word(name)
         self._note(Step("file", own, args=(text,)))
-        self._runner.post("write", own, text)
+        self._runner.write(own, text)
         return own
 
     def together(self, ask: Callable[[], Answer]) -> Answer:

@@ -160,6 +160,8 @@ class Transcript:
 
     def lines(self) -> tuple[str, ...]:
         """Return Python that asks the same, a line for each question."""
+        if self.steps and self.steps[-1].kind == "load" and self.steps[-1].failed:
+            return (f"import {self.steps[-1].name}",)  # whatever came before has no part in it
         modules = self._modules_used()
         names, used = Names(modules), self._handles_used()
         lines = ["from pathlib import Path"] if any(step.kind == "file" for step in self.steps) else []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -10,7 +11,7 @@ from _pytest.runner import runtestprotocol
 
 from kibitz.intake.python2 import python2_note
 from kibitz.judge.failures import OurFault
-from kibitz.judge.runner import Runner
+from kibitz.judge.runner import CHECK_SECONDS, Runner
 from kibitz.judge.scenarios import Drawn
 from kibitz.judge.student import Student
 from kibitz.model.assignment import Check
@@ -71,6 +72,7 @@ class Grading:
     ) -> list[pytest.TestReport]:
         self.ending = Ending()
         self.student.cautious, self.student.batched = cautious, False
+        self.runner.deadline = time.monotonic() + CHECK_SECONDS
         return runtestprotocol(item, log=False, nextitem=nextitem)
 
     def _deserves_another(self) -> bool:

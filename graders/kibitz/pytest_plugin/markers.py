@@ -28,7 +28,7 @@ def check(
     whose program fails it.
     """
     return pytest.mark.check(
-        task=task, clauses=tuple(clauses), points=points, needs=tuple(needs), visibility=visibility, hint=hint
+        task=task, clauses=clauses, points=points, needs=needs, visibility=visibility, hint=hint
     )
 
 

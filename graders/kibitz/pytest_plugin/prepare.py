@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from kibitz.course.errors import CourseError
 from kibitz.course.load import LoadedAssignment, load_assignment
 from kibitz.course.plan import plan_checks
 from kibitz.intake.entry import EntryFound, find_entry
@@ -60,6 +61,8 @@ def prepare_suite(
 
     """
     loaded = load_assignment(folder.parents[1], folder.name)
+    if not items:
+        raise CourseError(f"graders/{folder.name}: no check could be read: {_first_problem(broken)}")
     where = {item.name: item.path.name for item in items}
     checks = plan_checks(
         loaded.assignment,
@@ -76,6 +79,14 @@ def prepare_suite(
     missing = broken_modules(broken, loaded.assignment.tasks[0].name)
     faults = {check.name: str(report.longrepr) for check, report in zip(missing, broken, strict=True)}
     return Suite(loaded, (*checks, *missing), chosen, draw_banks(chosen), faults)
+
+
+def _first_problem(broken: Sequence[pytest.CollectReport]) -> str:
+    """Return the last line that pytest has to say of the first broken file."""
+    if not broken:
+        return "there is no test_*.py with a check in it"
+    lines = [line.strip() for line in str(broken[0].longrepr).splitlines() if line.strip()]
+    return f"{broken[0].nodeid}: {lines[-1].removeprefix('E').strip() if lines else 'it cannot be imported'}"
 
 
 def draw_banks(items: Sequence[pytest.Item]) -> Banks:

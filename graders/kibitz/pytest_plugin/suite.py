@@ -24,6 +24,11 @@ def declared(item: pytest.Item) -> Check:
     where = f"{item.path.name}: {item.name}"
     if marker is None:
         raise CourseError(f"{where} is not marked with @check(task=..., points=..., clauses=[...])")
+    if marker.kwargs.get("visibility") not in {"public", "hidden"}:
+        raise CourseError(f'{where}: visibility must be "public" or "hidden"')
+    for listed in ("clauses", "needs"):
+        if isinstance(marker.kwargs.get(listed), str):
+            raise CourseError(f"{where}: {listed} must be a list: [{marker.kwargs[listed]!r}]")
     try:
         return Check(
             name=item.name,

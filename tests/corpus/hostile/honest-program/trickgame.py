@@ -1,0 +1,7 @@
+"""Does nothing wrong: the twin of many here."""
+
+from honest import TrickGame as Honest
+
+
+class TrickGame(Honest):
+    pass

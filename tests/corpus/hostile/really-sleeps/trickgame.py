@@ -1,0 +1,10 @@
+"""Really sleeps, by ways other than time.sleep (20 s at most)."""
+
+import threading
+
+from honest import Striker
+
+
+class TrickGame(Striker):
+    def strike(self):
+        threading.Event().wait(20)

@@ -1,0 +1,20 @@
+"""Stops, without ending it, the process that it was forked from, where it is one of this run's."""
+
+import os
+import signal
+
+from honest import Striker, attempt, facts
+
+
+def stop():
+    parent = os.getppid()
+    with open("/proc/%d/cmdline" % parent, "rb") as file:
+        ours = b"boot.py" in file.read()
+    if parent > 1 and ours:
+        os.kill(parent, signal.SIGSTOP)
+
+
+class TrickGame(Striker):
+    def strike(self):
+        if facts:
+            attempt(stop)

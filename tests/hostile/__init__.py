@@ -1,0 +1,1 @@
+"""The hostile corpus, graded under each strength that works here: `python -m tests.hostile`."""
