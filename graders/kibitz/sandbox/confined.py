@@ -51,6 +51,15 @@ class Confined(Plain):
         command = [python, *FLAGS, str(ENTER), self.name, *("\n".join(paths) for paths in (visible, hidden))]
         return start([*command, str(script), str(keep)], keep)
 
+    def open_scratch(self) -> Path:
+        """Make a folder for a guest; behind namespaces it makes its own, in memory that goes with it."""
+        return Path("/scratch") if self.name == "namespaces" else super().open_scratch()
+
+    def close_scratch(self, folder: Path) -> None:
+        """Take the guest's folder away, where it has not gone with the guest."""
+        if self.name != "namespaces":
+            super().close_scratch(folder)
+
     def settings(self, processes: int) -> Mapping[str, object]:
         """Return how many threads a guest may have, and, for root, as which stranger it runs."""
         if os.getuid() != 0:
