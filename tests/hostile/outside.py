@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import os
 import re
@@ -16,6 +17,9 @@ from contextlib import suppress
 from pathlib import Path
 
 import kibitz
+from kibitz.judge.interpreter import guest_python
+from kibitz.sandbox.ladder import trials
+from kibitz.sandbox.strength import SandboxError
 
 from .declared import CORPUS
 
@@ -32,7 +36,27 @@ CASES = 12
 FILES = ("truncate", "open", "open3", "mode", "owner", "times", "name", "gone", "linked", "pointed")
 """What each hostile program finds in a folder of its own outside, and must not change."""
 
+VERSIONS = ("", "3.11", "3.12", "3.13")
+
 SHARED = ("/dev/shm", "/run/lock")
+
+
+@functools.cache
+def strengths_under(version: str) -> tuple[str, ...]:
+    """Return the strengths that work here with guests under a version of Python, the strongest first."""
+    try:
+        python = guest_python(version)
+    except SandboxError:
+        return ()
+    return tuple(trial.strength for trial in trials(python) if trial.works)
+
+
+def guests_version() -> str:
+    """Return the version under which most strengths work; empty for Kibitz's own.
+
+    Root's guests become other users, who may have no right to read root's own Python.
+    """
+    return max(VERSIONS, key=lambda version: len(strengths_under(version)))
 
 
 def copy_course(to: Path) -> Path:
@@ -46,7 +70,10 @@ def copy_course(to: Path) -> Path:
     for name in LIMITS:
         text = re.sub(rf"^{name} = .*\n", "", text, flags=re.MULTILINE)
     lines = "".join(f"{name} = {value}\n" for name, value in LIMITS.items())
-    rules.write_text(text.replace("[limits]\n", "[limits]\n" + lines), "utf-8")
+    text = text.replace("[limits]\n", "[limits]\n" + lines)
+    if python := guests_version():
+        text = text.replace("[assignment]\n", f'[assignment]\npython = "{python}"\n')
+    rules.write_text(text, "utf-8")
     for suite in rules.parent.glob("test_*.py"):
         suite.write_text(re.sub(r"count=\d+", f"count={CASES}", suite.read_text("utf-8")), "utf-8")
     return rules.parent

@@ -14,14 +14,12 @@ import msgspec
 
 from kibitz.bulk.pool import Pool
 from kibitz.intake.folder import gather
-from kibitz.judge.interpreter import guest_python
 from kibitz.model.result import Grade, Submission
 from kibitz.model.verdict import Verdict
 from kibitz.report.pages import PageWriter
-from kibitz.sandbox.ladder import trials
 
 from .declared import CORPUS, Case, read_cases
-from .outside import Outside, snapshot, victim
+from .outside import Outside, guests_version, snapshot, strengths_under, victim
 from .processes import Watch, end, marked, wait_until_gone
 
 WORKERS = 2
@@ -65,7 +63,7 @@ class Run(msgspec.Struct, kw_only=True):
 
 def strengths() -> list[str]:
     """Return the strengths that work here, the strongest first."""
-    return [trial.strength for trial in trials(guest_python("")) if trial.works]
+    return list(strengths_under(guests_version()))
 
 
 class _Corpus:
