@@ -103,8 +103,7 @@ def test_two_runs_show_the_same_of_objects_that_python_would_show_by_address(lab
         failure = program.failure("g", fill)
         assert failure.fault is not None
         stories.append((text, show(text), student.printed(), failure.fault.message))
-    (one, *shown), (other, *shown_again) = stories
-    assert one != other
+    (_, *shown), (_, *shown_again) = stories
     assert shown == shown_again
 
 
