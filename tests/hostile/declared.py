@@ -12,6 +12,9 @@ from kibitz.model.verdict import Verdict
 CORPUS = Path(__file__).parents[1] / "corpus" / "hostile"
 
 
+NOT_THE_STRONGEST = frozenset({"bubblewrap", "landlock", "uid", "plain"})
+
+
 class Case(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One hostile program: what it tries, and the grade that it must get."""
 
@@ -25,6 +28,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     points_plain: float | None = None
     """Where the plain process rightly gives another grade."""
     plain: str = ""
+    bubblewrap: str = ""
     landlock: str = ""
     uid: str = ""
     """What that strength does not hold, in words; empty where it holds.  There is none for the strongest."""
@@ -37,7 +41,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     def exception(self, strength: str) -> str:
         """Return what a strength is declared not to hold."""
-        return {"plain": self.plain, "landlock": self.landlock, "uid": self.uid}.get(strength, "")
+        return str(getattr(self, strength)) if strength in NOT_THE_STRONGEST else ""
 
 
 def read_cases() -> dict[str, Case]:

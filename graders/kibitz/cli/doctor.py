@@ -13,6 +13,7 @@ from kibitz.sandbox.ladder import BY_ITSELF, trials
 
 PROMISES = {
     "namespaces": "only Python's own files, no network, no other process, 16 MB to write in memory",
+    "bubblewrap": "only Python's own files, no network, no other process, 256 MB to write in memory",
     "landlock": "only Python's own files, no network, no other process; other files' sizes are no secret",
     "uid": "another user, no network, no other process; it reads what everybody here can read",
     "plain": "limits on time, memory and output, and nothing else",
@@ -21,7 +22,9 @@ PROMISES = {
 LAST_LINES = """
 What helps, by system:
   Ubuntu 23.10 and newer   an ordinary user gets no user namespaces: run Kibitz as root, be content with
-                           landlock, or sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0
+                           landlock, or sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0;
+                           or sudo apt install bubblewrap (before 25.04, with its AppArmor profile
+                           bwrap-userns-restrict, which is in the package apparmor-profiles)
   Docker and the like      landlock is what a default container allows; for namespaces, run as root in it
                            with --security-opt seccomp=unconfined --cap-add SYS_ADMIN
   macOS, Windows           none of these is there: use a Linux machine, WSL 2, or a container

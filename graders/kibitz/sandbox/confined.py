@@ -28,8 +28,11 @@ PACKAGES = ("site-packages", "dist-packages")
 
 ASK_PYTHON = (
     "import json, sys, sysconfig; paths = sysconfig.get_paths();"
-    "print(json.dumps([sys.base_prefix, paths['stdlib'], paths['platstdlib']]))"
+    "print(json.dumps([sys.executable, sys.base_prefix, paths['stdlib'], paths['platstdlib']]))"
 )
+
+OWN_SCRATCH = ("namespaces", "bubblewrap")
+"""Strengths under which a guest makes its own folder, in memory that goes with its world."""
 
 FIRST_STRANGER = 64_100
 STRANGERS = 900
@@ -52,12 +55,12 @@ class Confined(Plain):
         return start([*command, str(script), str(keep)], keep)
 
     def open_scratch(self) -> Path:
-        """Make a folder for a guest; behind namespaces it makes its own, in memory that goes with it."""
-        return Path("/scratch") if self.name == "namespaces" else super().open_scratch()
+        """Make a folder for a guest, where it does not make its own."""
+        return Path("/scratch") if self.name in OWN_SCRATCH else super().open_scratch()
 
     def close_scratch(self, folder: Path) -> None:
         """Take the guest's folder away, where it has not gone with the guest."""
-        if self.name != "namespaces":
+        if self.name not in OWN_SCRATCH:
             super().close_scratch(folder)
 
     def settings(self, processes: int) -> Mapping[str, object]:
@@ -74,16 +77,31 @@ def python_files(python: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     Raises:
         SandboxError: the interpreter does not run.
     """
+    _, prefix, *libraries = _told_by(python)
+    visible = {*_of_the_system(), *libraries, *(prefix / "lib").glob("libpython*.so*")}
+    hidden = {folder / name for folder in libraries for name in PACKAGES} | {KIT}
+    return _texts(visible), _texts(path for path in hidden if path.exists())
+
+
+def executable(python: str) -> str:
+    """Return the program itself behind links to an interpreter.
+
+    Raises:
+        SandboxError: the interpreter does not run.
+    """
+    return os.path.realpath(_told_by(python)[0])
+
+
+@functools.cache
+def _told_by(python: str) -> tuple[Path, ...]:
+    """Return where an interpreter says that it is: its program, its prefix, its library."""
     try:
         told = subprocess.run(  # noqa: S603 -- the interpreter that the course chose
             [python, *FLAGS, "-c", ASK_PYTHON], env=ENVIRONMENT, capture_output=True, check=True, timeout=60
         )
     except (OSError, subprocess.SubprocessError) as error:
         raise SandboxError(f"{python} does not run: {error}") from error
-    prefix, *libraries = (Path(path) for path in json.loads(told.stdout))
-    visible = {*_of_the_system(), *libraries, *(prefix / "lib").glob("libpython*.so*")}
-    hidden = {folder / name for folder in libraries for name in PACKAGES} | {KIT}
-    return _texts(visible), _texts(path for path in hidden if path.exists())
+    return tuple(Path(path) for path in json.loads(told.stdout))
 
 
 def _of_the_system() -> Iterator[Path]:

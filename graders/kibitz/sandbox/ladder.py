@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from types import MappingProxyType
 from typing import Final
 
+from kibitz.sandbox.bubblewrap import Bubblewrap
 from kibitz.sandbox.confined import Confined
 from kibitz.sandbox.plain import Plain
 from kibitz.sandbox.strength import SandboxError, Strength
@@ -14,6 +15,7 @@ from kibitz.sandbox.trial import Trial, try_out
 LADDER: Final = MappingProxyType[str, Callable[[], Strength]](
     {
         "namespaces": lambda: Confined("namespaces"),
+        "bubblewrap": Bubblewrap,
         "landlock": lambda: Confined("landlock"),
         "uid": lambda: Confined("uid"),
         "plain": Plain,
@@ -21,7 +23,7 @@ LADDER: Final = MappingProxyType[str, Callable[[], Strength]](
 )
 """By name, strongest first."""
 
-BY_ITSELF: Final = ("namespaces", "landlock")
+BY_ITSELF: Final = ("namespaces", "bubblewrap", "landlock")
 """Those that ``auto`` may choose; the others have to be asked for by name."""
 
 

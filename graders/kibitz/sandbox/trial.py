@@ -19,6 +19,12 @@ MUST_WORK: Final = ("write its own folder", "read Python's library")
 
 ADVICE: Final = (
     (
+        "bwrap is not installed",
+        "it is optional, for machines that allow namespaces to it alone: install the package bubblewrap",
+    ),
+    ("bwrap: Unknown option", "this bubblewrap is too old: 0.7 or newer is needed"),
+    ("bwrap: ", "this machine does not allow namespaces to bubblewrap either: see the last lines below"),
+    (
         "unshare",
         "this machine does not allow user namespaces to this user: run as root, or see the last lines below",
     ),

@@ -90,6 +90,26 @@ class LandlockCell(Cell):
         landlock.restrict(self.readable, [folder], DEVICES)
 
 
+class BubblewrapCell(LandlockCell):
+    """What bubblewrap has shut in: the root is private, and Landlock keeps guests from each other in it."""
+
+    private_root = True
+
+    def enter(self) -> None:
+        """Go when the process outside goes, and forget what it put into the environment."""
+        privileges.die_with_parent(signal.SIGKILL)
+        os.environ.pop("PWD", None)
+        super().enter()
+
+    def before_fork(self) -> None:
+        """Take away what guests that have ended left."""
+        mounts.clear_scratch()
+
+    def settle(self, settings: dict[str, Any]) -> str:
+        """Make the guest a folder whose name no other guest can know."""
+        return super().settle({**settings, "folder": mounts.own_scratch()})
+
+
 class NamespaceCell(Cell):
     """Namespaces of its own with a private root; Landlock too where there is any."""
 
@@ -131,5 +151,5 @@ class NamespaceCell(Cell):
             landlock.restrict(["/"], [folder], DEVICES)
 
 
-CELLS = {"namespaces": NamespaceCell, "landlock": LandlockCell, "uid": UidCell}
+CELLS = {"namespaces": NamespaceCell, "bubblewrap": BubblewrapCell, "landlock": LandlockCell, "uid": UidCell}
 """By the name of the strength."""

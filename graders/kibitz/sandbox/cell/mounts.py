@@ -64,6 +64,39 @@ def open_scratch(megabytes: int, files: int) -> str:
     return SCRATCH
 
 
+def own_scratch() -> str:
+    """Make a folder for this process, beside those of others, with a name that cannot be guessed."""
+    folder = f"{SCRATCH}/{os.getpid()}-{os.urandom(16).hex()}"
+    os.mkdir(folder, 0o700)
+    return folder
+
+
+def clear_scratch() -> None:
+    """Remove the folders of processes that have ended."""
+    for folder in os.listdir(SCRATCH):
+        try:
+            os.kill(int(folder.split("-")[0]), 0)
+        except ProcessLookupError:
+            _remove(f"{SCRATCH}/{folder}")
+
+
+def _remove(folder: str) -> None:
+    """Remove a folder that nobody uses; folders in it are moved up first, so that no depth is too much."""
+    waiting, moved = [folder], 0
+    while waiting:
+        here = waiting.pop()
+        os.chmod(here, 0o700)
+        for entry in list(os.scandir(here)):
+            if entry.is_dir(follow_symlinks=False):
+                moved += 1
+                os.chmod(entry.path, 0o700)  # one without rights cannot be moved
+                os.rename(entry.path, f"{folder}-{moved}")
+                waiting.append(f"{folder}-{moved}")
+            else:
+                os.unlink(entry.path)
+        os.rmdir(here)
+
+
 def _show(path: str) -> None:
     """Bind a file or a folder of the old root at the same place of the new one; a link becomes one."""
     source = OLD + path
