@@ -1,8 +1,8 @@
 """Kibitz: an autograder and specification test kit for Python course assignments.
 
-A suite needs three names, and imports them from here::
+What a suite needs has its names here::
 
-    from kibitz import check, exactly, scenarios
+    from kibitz import Student, check, exactly, scenarios
 
 They are loaded when they are first asked for, so that ``import kibitz`` stays cheap.
 """
@@ -14,19 +14,42 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from kibitz.judge.exactly import exactly
+    from kibitz.judge.failures import Broken, StudentFailure
     from kibitz.judge.handle import Handle
     from kibitz.judge.student import Student
+    from kibitz.model.dialogue import Dialogue, Turn
+    from kibitz.model.exhibit import CardRow
+    from kibitz.model.note import note
     from kibitz.pytest_plugin.markers import check, scenarios
 
-__all__ = ["Handle", "Student", "__version__", "check", "exactly", "scenarios"]
+__all__ = [
+    "Broken",
+    "CardRow",
+    "Dialogue",
+    "Handle",
+    "Student",
+    "StudentFailure",
+    "Turn",
+    "__version__",
+    "check",
+    "exactly",
+    "note",
+    "scenarios",
+]
 
 __version__ = "0.1.0"
 
 _HOMES = {
+    "Broken": "kibitz.judge.failures",
+    "CardRow": "kibitz.model.exhibit",
+    "Dialogue": "kibitz.model.dialogue",
     "Handle": "kibitz.judge.handle",
     "Student": "kibitz.judge.student",
+    "StudentFailure": "kibitz.judge.failures",
+    "Turn": "kibitz.model.dialogue",
     "check": "kibitz.pytest_plugin.markers",
     "exactly": "kibitz.judge.exactly",
+    "note": "kibitz.model.note",
     "scenarios": "kibitz.pytest_plugin.markers",
 }
 

@@ -6,13 +6,14 @@ import code
 import contextlib
 import io
 import os
+import sys
 from pathlib import Path
 
 import pytest
 
 from tests.bulk.course import GOOD, mini_course
 
-from .conftest import Kibitz
+from .conftest import Kibitz, Ran
 
 CHECKS = """
 from kibitz import check
@@ -36,11 +37,29 @@ def course(tmp_path: Path) -> Path:
     return tmp_path / "course"
 
 
-def hand_in(tmp_path: Path, program: str) -> Path:
+def hand_in(tmp_path: Path, program: str, name: str = "mini.py") -> Path:
     """Write a program where a student would keep it."""
     (tmp_path / "work").mkdir()
-    (tmp_path / "work" / "mini.py").write_text(program, encoding="utf-8")
+    (tmp_path / "work" / name).write_text(program, encoding="utf-8")
     return tmp_path / "work"
+
+
+def to_paste(ran: Ran) -> list[str]:
+    """Return the lines of the transcript that was shown."""
+    return [line.strip() for line in ran.out.splitlines() if line.startswith("    ")]
+
+
+def pasted(lines: list[str], work: Path) -> str:
+    """Return what Python prints when lines are pasted, started in a folder."""
+    console, before = code.InteractiveConsole(), os.getcwd()
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed), contextlib.chdir(work):
+        console.push("import sys; sys.path.insert(0, '')")
+        for line in lines:
+            console.push(line)
+    sys.modules.pop("mini", None)
+    assert os.getcwd() == before
+    return printed.getvalue()
 
 
 def test_a_good_program_hears_that_more_will_be_run(kibitz: Kibitz, course: Path, tmp_path: Path) -> None:
@@ -63,16 +82,39 @@ def test_a_wrong_program_is_told_what_to_fix_first(kibitz: Kibitz, course: Path,
 def test_the_lines_to_paste_show_the_same(kibitz: Kibitz, course: Path, tmp_path: Path) -> None:
     work = hand_in(tmp_path, "def one(): return 'two'\n")
     ran = kibitz("check", work, "--course", course)
-    lines = [line.strip() for line in ran.out.splitlines() if line.startswith("    ")]
+    lines = to_paste(ran)
     assert lines == ["import mini", "mini.one()"]
-    console, before = code.InteractiveConsole(), os.getcwd()
-    printed = io.StringIO()
-    with contextlib.redirect_stdout(printed), contextlib.chdir(work):
-        console.push("import sys; sys.path.insert(0, '')")
-        for line in lines:
-            console.push(line)
-    assert os.getcwd() == before
-    assert printed.getvalue() == "'two'\n"
+    assert pasted(lines, work) == "'two'\n"
+
+
+def test_a_file_with_a_wrong_name_is_to_be_renamed_before_anything_is_pasted(
+    kibitz: Kibitz, course: Path, tmp_path: Path
+) -> None:
+    work = hand_in(tmp_path, "def one(): return 'two'\n", "my mini (1).py")
+    ran = kibitz("check", work, "--course", course)
+    assert ran.code == 1
+    assert "rename my mini (1).py to mini.py" in ran.out.splitlines()[0]
+    first, said, lines = (ran.out.index(text) for text in ("paste this", "First rename", "import mini"))
+    assert first < said < lines
+    (work / "my mini (1).py").rename(work / "mini.py")
+    assert pasted(to_paste(ran), work) == "'two'\n"
+
+
+def test_a_right_program_under_a_wrong_name_is_to_be_renamed(
+    kibitz: Kibitz, course: Path, tmp_path: Path
+) -> None:
+    ran = kibitz("check", hand_in(tmp_path, GOOD, "Mini.py"), "--course", course)
+    assert ran.code == 0
+    assert "rename Mini.py to mini.py" in ran.out
+
+
+def test_the_hint_is_not_about_a_program_that_cannot_be_loaded(
+    kibitz: Kibitz, course: Path, tmp_path: Path
+) -> None:
+    ran = kibitz("check", hand_in(tmp_path, "def one(:\n"), "--course", course)
+    assert ran.code == 1
+    assert "SyntaxError" in ran.out
+    assert "Count to one." not in ran.out
 
 
 def test_a_folder_without_a_program_is_told_what_is_wanted(

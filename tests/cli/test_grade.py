@@ -111,6 +111,71 @@ def test_a_mistake_in_the_assignment_is_told_in_a_line(
     assert ran.err.count("\n") == 1
 
 
+TWINS = CHECKS.replace("test_third", "test_one")
+
+
+def test_two_checks_of_one_name_are_told_in_a_line(kibitz: Kibitz, submissions: Path, tmp_path: Path) -> None:
+    mini_course(tmp_path / "other", TWINS)
+    for arguments in (["grade", "mini", submissions, "--out", "out"], ["check", submissions / "good"]):
+        ran = kibitz(*arguments, "--course", tmp_path / "other")
+        assert ran.code == 2
+        assert "test_a.py: test_one is on line 6 and again on line 20" in ran.err
+        assert "rename one of them" in ran.err
+        assert ran.err.count("\n") == 1
+
+
+FIXTURE = """
+from pathlib import Path
+from kibitz import check
+
+@check(task="work", points=1, clauses=["M1"])
+def test_one(student):
+    "It reads a card file."
+    (Path(__file__).parent / "no-such-cards.txt").read_text()
+"""
+
+
+def test_a_fault_that_all_submissions_meet_is_told_once(
+    kibitz: Kibitz, submissions: Path, tmp_path: Path
+) -> None:
+    mini_course(tmp_path / "other", FIXTURE)
+    ran = kibitz("grade", "mini", submissions, "--course", tmp_path / "other", "--out", "out")
+    assert ran.code == 1
+    (told,) = [line for line in ran.out.splitlines() if line.startswith("our fault in")]
+    assert told.startswith("our fault in broken and 2 more: FileNotFoundError")
+    assert "no-such-cards.txt" in ran.out
+
+
+@pytest.mark.parametrize("name", ["a\nb", "a\x1b[1mb", "a\u202eb", "a\u2066b"])
+def test_no_name_breaks_a_line_or_turns_it_around(
+    kibitz: Kibitz, course: Path, tmp_path: Path, name: str
+) -> None:
+    folder = tmp_path / "many" / name
+    folder.mkdir(parents=True)
+    (folder / f"{name}.py").write_text(GOOD, encoding="utf-8")
+    (folder / f"{name}.pyc").write_bytes(b"x")
+    (tmp_path / "many" / f"{name}.txt").write_bytes(b"x")
+    ran = kibitz("grade", "mini", tmp_path / "many", "--course", course, "--out", "out")
+    assert ran.code == 0, ran.err
+    shown = ascii(name)[1:-1]
+    assert f"not used: {shown}/{shown}.pyc was left out" in ran.out
+    assert f"not used: {shown}.txt was left out" in ran.out
+    (index,) = (tmp_path / "out" / "pages").glob("a_*b/index.html")
+    page = index.read_text("utf-8")
+    assert f"{shown}.py" in page.replace("&#39;", "'")
+    for text in (ran.out, ran.err, page, (tmp_path / "out" / "grades.csv").read_text("utf-8")):
+        assert name not in text
+        assert "a b" not in text
+    wrong = kibitz("grade", "mini", tmp_path / "many" / name / "none", "--course", course, "--out", name)
+    assert wrong.code == 2
+    (tmp_path / f"x{name}").mkdir()
+    (tmp_path / f"x{name}" / name).touch()
+    full = kibitz("grade", "mini", tmp_path / "many", "--course", course, "--out", f"x{name}")
+    assert full.code == 2
+    assert f"there are other files in it ({shown}, …)" in full.err
+    assert full.err.count("\n") == 1
+
+
 def test_a_run_takes_the_place_of_the_one_before(kibitz: Kibitz, course: Path, tmp_path: Path) -> None:
     folder = tmp_path / "one"
     folder.mkdir()

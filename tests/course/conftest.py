@@ -46,5 +46,6 @@ def course(tmp_path: Path) -> Path:
     graders.mkdir(parents=True)
     (tmp_path / "reference" / "snap").mkdir(parents=True)
     (graders / "assignment.toml").write_text(TOML, encoding="utf-8")
-    (graders / "spec.en.md").write_text(SPEC, encoding="utf-8")
+    for language in ("en", "nl"):
+        (graders / f"spec.{language}.md").write_text(SPEC, encoding="utf-8")
     return tmp_path

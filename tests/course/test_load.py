@@ -98,6 +98,20 @@ def test_an_assignment_without_tasks_is_refused(course: Path) -> None:
     assert problem(course).startswith("tasks is empty")
 
 
+def test_a_vocabulary_without_a_spec_in_its_language_is_refused(course: Path) -> None:
+    (course / "graders" / "snap" / "spec.nl.md").unlink()
+    said = problem(course)
+    assert "vocabulary.nl is there, and spec.nl.md is not" in said
+    assert "write it beside spec.en.md" in said
+
+
+def test_a_spec_needs_no_vocabulary(course: Path) -> None:
+    folder = course / "graders" / "snap"
+    (folder / "spec.fr.md").write_bytes((folder / "spec.en.md").read_bytes())
+    clauses = load_assignment(course, "snap").assignment.clauses
+    assert set(clauses[0].text) == {"en", "nl", "fr"}
+
+
 def test_a_file_that_is_not_utf8_is_refused(course: Path) -> None:
     path = course / "graders" / "snap" / "assignment.toml"
     path.write_bytes(b"# ok\n# \xe9\n" + path.read_bytes())

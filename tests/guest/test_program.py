@@ -158,6 +158,61 @@ def test_an_exception_shows_the_students_own_lines_only(start: Start) -> None:
     assert [(frame.file, frame.line) for frame in fault.frames] == [("program.py", 8)]
 
 
+LIES = {
+    "its words": ("def __str__(self): raise KeyError", ""),
+    "its leave": ("def __str__(self): raise SystemExit", ""),
+    "its class": ("__class__ = property(lambda self: SyntaxError)", "words"),
+    "its class that raises": ("@property\n    def __class__(self): raise MemoryError", "words"),
+    "its lines": ("@property\n    def __traceback__(self): raise MemoryError", "words"),
+    "its name": ("__name__ = property(lambda self: 1 / 0)", "words"),
+    "all its attributes": ("def __getattribute__(self, name): raise SystemExit", "words"),
+}
+
+
+@pytest.mark.parametrize("lie", list(LIES))
+def test_an_exception_that_lies_is_told_by_what_can_be_read(start: Start, lie: str) -> None:
+    body, message = LIES[lie]
+    program = start(f"class Liar(ValueError):\n    {body}\n\ndef f():\n    raise Liar('words')")
+    fault = program.failure("f").fault
+    assert fault is not None
+    assert (fault.type, fault.message) == ("Liar", message)
+    assert fault.frames[-1].source.strip() == "raise Liar('words')"
+
+
+def test_an_exception_whose_class_lies_of_its_ancestors_is_told(start: Start) -> None:
+    program = start(
+        """
+        class Meta(type):
+            def __hash__(cls): raise SystemExit
+            def __eq__(cls, other): return True
+            __mro__ = property(lambda cls: 1 / 0)
+            __name__ = property(lambda cls: 1 / 0)
+        class Liar(ValueError, metaclass=Meta): pass
+        def f(): raise Liar("words")
+        """
+    )
+    failure = program.failure("f")
+    assert failure.fault is not None
+    assert failure.fault.type == "Liar"
+    assert failure.bases == ("ValueError", "Exception", "BaseException")
+
+
+def test_a_syntax_error_that_lies_is_told(start: Start) -> None:
+    program = start(
+        """
+        class Words:
+            def __str__(self): raise SystemExit
+        class Liar(SyntaxError):
+            lineno = filename = msg = property(lambda self: 1 / 0)
+        def f(): raise Liar(Words(), ("program.py", 2, 1, ""))
+        """
+    )
+    fault = program.failure("f").fault
+    assert fault is not None
+    assert (fault.type, fault.message) == ("Liar", "")
+    assert fault.frames[-1].line == 2
+
+
 def test_no_message_shows_where_the_guest_keeps_its_files(start: Start) -> None:
     program = start(
         "import traceback\n"

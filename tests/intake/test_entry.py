@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kibitz.intake.entry import EntryFound, find_entry
+from kibitz.intake.entry import EntryFound, find_entry, misnamed
 from kibitz.model.assignment import Assignment, Clause, Entry, Task
 from kibitz.model.result import Submission
 from kibitz.model.verdict import Verdict
@@ -68,7 +68,8 @@ def test_a_dutch_file_with_the_english_class_is_english() -> None:
 def test_a_file_under_another_name_is_used(name: str) -> None:
     found = find({name: ENGLISH, "cards.py": OTHER})
     assert found.files == {"cards.py": OTHER.encode(), "trickgame.py": ENGLISH.encode()}
-    assert f"found {name}, used as trickgame.py" in said(found)
+    assert f"found {name}, used as trickgame.py: rename {name} to trickgame.py" in said(found)
+    assert misnamed(found.remarks) is found.remarks[0]
 
 
 def test_a_name_that_others_import_is_kept_too() -> None:
@@ -110,6 +111,7 @@ def test_a_folder_of_the_entry_is_brought_to_the_top() -> None:
     found = find({"src/trickgame.py": ENGLISH, "src/cards.py": OTHER, "README.md": "x"})
     assert sorted(found.files) == ["README.md", "cards.py", "trickgame.py"]
     assert "found src/trickgame.py, used as trickgame.py" in said(found)
+    assert misnamed(found.remarks) is None
 
 
 def test_a_package_can_be_the_entry() -> None:

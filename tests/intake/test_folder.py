@@ -181,6 +181,26 @@ def test_names_that_are_not_utf8_can_be_written(tmp_path: Path) -> None:
     said(one.remarks).encode("utf-8")
 
 
+UNCLEAR = ["a\nb", "a\r", "a\tb", "a\x1b[31mb", "a\u202eb", "a\u2066b", "a\u2028b"]
+
+
+@pytest.mark.parametrize("name", UNCLEAR)
+def test_no_name_is_shown_with_line_ends_or_turned_around(tmp_path: Path, name: str) -> None:
+    """Wherever a name comes from: a submission, a file, one that is left out, a folder that is taken away."""
+    write(tmp_path, f"{name}/{name}/{name}.py", "x")
+    write(tmp_path, f"{name}/{name}/{name}.pyc", "x")
+    write(tmp_path, f"{name}/{name}/x.txt", b"x" * 300)
+    write(tmp_path, f"{name}.txt", "x")
+    found = gather(tmp_path, FEW)
+    (one,) = found.submissions
+    shown = ascii(name)[1:-1]
+    assert list(one.files) == [f"{shown}.py"]
+    told = [*(note.say() for note in (*found.unused, *one.remarks)), one.id, *one.files]
+    assert not any(set(text) & (set(name) - set("ab[31m")) for text in told)
+    for words in (f"{shown}.txt was left out", f"{shown}.pyc was left out", f"in the folder {shown}/ and"):
+        assert words in "\n".join(told)
+
+
 NAMES = st.binary(min_size=1, max_size=12).filter(lambda name: not set(name) & {0, 47} and name.strip(b"."))
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kibitz.intake.names import is_nearly, likeness, stem
+from kibitz.intake.names import clear, is_nearly, likeness, stem
 
 
 @pytest.mark.parametrize(
@@ -42,3 +42,18 @@ def test_nothing_raises(name: str, module: str) -> None:
     is_nearly(name, module)
     assert 0 <= likeness(name, module) <= 1
     assert stem(name) == stem(stem(name))
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("a\nb.py", r"a\nb.py"),
+        ("a\r\tb\x1b[1m", r"a\r\tb\x1b[1m"),
+        ("a\u2028b\u2029", r"a\u2028b\u2029"),
+        ("a\u202eyp.exe\u202c", r"a\u202eyp.exe\u202c"),
+        ("\u2066a\u2069", r"\u2066a\u2069"),
+        ("Zoë ♥.py", "Zoë ♥.py"),
+    ],
+)
+def test_a_name_is_one_line_that_reads_one_way(name: str, shown: str) -> None:
+    assert clear(name) == shown

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from kibitz.judge.failures import StudentFailure
+from kibitz.judge.granted import Granted
 from kibitz.judge.runner import Freshness, Runner
 from kibitz.judge.student import Student
 from kibitz.judge.zygote import Zygote
@@ -81,6 +82,7 @@ class Lab:
         freshness: Freshness = Freshness.IMPORT,
         limits: Limits | None = None,
         vocabulary: Mapping[str, str] | None = None,
+        granted: Mapping[str, Mapping[str, Granted]] | None = None,
     ) -> Program:
         """Return a program whose first check has begun; ``source`` is its entry module, ``program.py``."""
         contents = {name: as_bytes(content) for name, content in (files or {}).items()}
@@ -89,7 +91,8 @@ class Lab:
             lambda: self.zygote, contents, limits or Limits(), freshness=freshness, entry="program"
         )
         self._runners.append(runner)
-        program = Program(Student(runner, contents, entry="program", vocabulary=vocabulary), runner)
+        student = Student(runner, contents, entry="program", vocabulary=vocabulary, granted=granted)
+        program = Program(student, runner)
         program.begin()
         return program
 

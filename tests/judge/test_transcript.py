@@ -245,13 +245,27 @@ def test_objects_in_a_frozen_set_are_written_by_name(program: Program, tmp_path:
 
 def test_variables_are_named_for_the_class_of_their_object(program: Program) -> None:
     card = program.student.find("Card")
-    as_handle(program.student.find("TrickGame"))([card(1), card(2)])
+    one, two = card(1), card(2)
+    game = as_handle(program.student.find("TrickGame"))
+    game([one, two])
+    game([two, one])
+    assert program.student.transcript.lines() == (
+        "from program import Card",
+        "card = Card(1)",
+        "card2 = Card(2)",
+        "from program import TrickGame",
+        "game = TrickGame([card, card2])",
+        "TrickGame([card2, card])",
+    )
+
+
+def test_objects_that_are_only_handed_over_are_made_on_the_way(program: Program) -> None:
+    card = program.student.find("Card")
+    as_handle(program.student.find("TrickGame"))([card(1), card(2)], dealer=card(3))
     assert program.student.transcript.lines() == (
         "from program import Card",
         "from program import TrickGame",
-        "card = Card(1)",
-        "card2 = Card(2)",
-        "TrickGame([card, card2])",
+        "TrickGame([Card(1), Card(2)], dealer=Card(3))",
     )
 
 

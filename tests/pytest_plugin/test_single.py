@@ -202,6 +202,63 @@ def test_a_mistake_in_the_suite_is_one_clear_line(mini: MiniCourse, suite: str, 
     assert "INTERNALERROR" not in told(result)
 
 
+TWINS = {
+    "at the top": (SUITE + SUITE.replace("one()", "won()").replace("test_that", "test_other"), "test_it", 8),
+    "in a class": (
+        """
+        class TestAll:
+            @check(task="work", clauses=["M1"])
+            def test_it(self, student):
+                "It works."
+
+            @check(task="work", clauses=["M1"])
+            def test_it(self, student):
+                "It works well."
+        """,
+        "TestAll.test_it",
+        9,
+    ),
+}
+
+
+@pytest.mark.parametrize("where", list(TWINS))
+def test_two_checks_of_one_name_in_a_file_are_one_clear_line(mini: MiniCourse, where: str) -> None:
+    suite, name, line = TWINS[where]
+    mini.suite(suite)
+    result = mini.grade("def one(): return 1")
+    assert result.ret == USAGE
+    (error,) = [line for line in told(result).splitlines() if line.startswith("ERROR")]
+    assert f"test_a.py: {name} is on line {line} and again on line " in error
+    assert "rename one of them" in error
+
+
+def test_the_same_name_in_two_classes_or_of_a_helper_is_no_mistake(mini: MiniCourse) -> None:
+    mini.suite(
+        """
+        def program(student): pass
+
+        def program(student):
+            return student.load()
+
+        class TestOne:
+            @check(task="work", clauses=["M1"])
+            def test_it(self, student):
+                "It works."
+                assert program(student).one() == 1
+
+        class TestTwo:
+            def helper(self): pass
+            def helper(self): pass
+
+            @check(task="work", clauses=["M1"])
+            def test_that(self, student):
+                "It works well."
+                assert program(student).one() == 1
+        """
+    )
+    mini.grade("def one(): return 1").assert_outcomes(passed=2)
+
+
 @pytest.mark.parametrize(
     ("options", "says"),
     [(["--sandbox", "concrete"], "concrete"), (["--submission", "nowhere"], "nothing at nowhere")],

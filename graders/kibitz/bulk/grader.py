@@ -30,7 +30,7 @@ from kibitz.model.result import Grade, Submission
 from kibitz.model.verdict import Verdict
 from kibitz.pytest_plugin.grading import GRADING
 from kibitz.pytest_plugin.hooks import Hooks
-from kibitz.pytest_plugin.prepare import Suite, Visit, conclude, prepare_suite
+from kibitz.pytest_plugin.prepare import Suite, Visit, conclude, for_guests, prepare_suite
 from kibitz.pytest_plugin.prepare import receive as look_at
 from kibitz.sandbox.ladder import choose
 from kibitz.sandbox.strength import SandboxError
@@ -81,6 +81,7 @@ class Grader(Hooks):
                 session.items, Path(self._orders.folder), self._broken, public_only=self._orders.public_only
             )
             self._python = guest_python(self._suite.assignment.python)
+            self._suite = for_guests(self._suite, self._python)
             self._strength = choose(
                 self._orders.sandbox, self._python, plain_will_do=self._orders.plain_will_do
             )

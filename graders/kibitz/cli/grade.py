@@ -28,6 +28,7 @@ from kibitz.cli.progress import following
 from kibitz.export.results import ResultsFile
 from kibitz.export.table import write_grades_csv
 from kibitz.intake.folder import Intake, gather
+from kibitz.intake.names import clear
 from kibitz.model.result import CheckResult, Grade
 from kibitz.model.verdict import MATTER, Matter, Verdict
 from kibitz.report.characters import visible
@@ -138,21 +139,35 @@ def tell(
     """Print the table of a run, with the titles of checks by name, and where everything is."""
     console.print(_table(grades, titles))
     if len(grades) > MOST_ROWS:
-        console.print(f"… and {len(grades) - MOST_ROWS} more in {escape(str(out / 'grades.csv'))}")
+        console.print(f"… and {len(grades) - MOST_ROWS} more in {_shown(out / 'grades.csv')}")
     for remark in found.unused[:10]:
-        console.print(f"not used: {escape(visible(remark.say()))}", style="dim")
+        console.print(f"not used: {_shown(remark.say())}", style="dim")
     console.print(f"{_count(grades)}, under the sandbox {strength!r}.")
-    console.print(f"For staff:    {escape(str(out / 'index.html'))}, grades.csv, results.json")
-    console.print(f"For students: {escape(str(out / 'pages'))}")
-    for one in grades:
-        if one.verdict is Verdict.OUR_FAULT:
-            console.print(f"[bold red]our fault[/] in {escape(one.submission)}: {escape(_staff(one))}")
+    console.print(f"For staff:    {_shown(out / 'index.html')}, grades.csv, results.json")
+    console.print(f"For students: {_shown(out / 'pages')}")
+    for fault, names in _our_faults(grades).items():
+        others = f" and {len(names) - 1} more" if names[1:] else ""
+        console.print(f"[bold red]our fault[/] in {_shown(names[0])}{others}: {_shown(fault)}")
+
+
+def _shown(thing: object) -> str:
+    """Return a text or a path as rich shows it as it is, on one line and with nothing invisible in it."""
+    return escape(clear(visible(str(thing))))
 
 
 def _count(grades: Sequence[Grade]) -> str:
     given = sum(one.points is not None for one in grades)
     without = len(grades) - given
     return f"{given} graded" + (f", {without} without a mark: a person has to look" if without else "")
+
+
+def _our_faults(grades: Sequence[Grade]) -> Mapping[str, Sequence[str]]:
+    """Return the submissions with a fault of ours, by the fault: one of the suite's is told once for all."""
+    faults: dict[str, list[str]] = {}
+    for one in grades:
+        if one.verdict is Verdict.OUR_FAULT:
+            faults.setdefault(_staff(one), []).append(one.submission)
+    return faults
 
 
 def _staff(one: Grade) -> str:
@@ -169,9 +184,7 @@ def _table(grades: Sequence[Grade], titles: Mapping[str, str]) -> Table:
     for one in grades[:MOST_ROWS]:
         points = "–" if one.points is None else f"{one.points:g} / {one.possible:g}"
         verdict = f"[{STYLES[MATTER[one.verdict]]}]{one.verdict.value}[/]"
-        table.add_row(
-            escape(visible(one.submission)), points, verdict, escape(visible(_what_first(one, titles)))
-        )
+        table.add_row(_shown(one.submission), points, verdict, _shown(_what_first(one, titles)))
     return table
 
 

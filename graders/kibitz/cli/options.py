@@ -12,6 +12,7 @@ from rich.console import Console
 from kibitz.bulk.pool import Pool, PoolError
 from kibitz.course.errors import CourseError
 from kibitz.course.find import Course, find_course, require_assignment
+from kibitz.intake.names import clear
 
 course_option = click.option(
     "--course",
@@ -34,6 +35,9 @@ class UsageError(click.ClickException):
     """Something that the user can put right: one line, exit code 2."""
 
     exit_code = 2
+
+    def __init__(self, message: str) -> None:
+        super().__init__(clear(message))  # names of files are in it, and one may hold a line end
 
 
 def the_course(folder: Path | None) -> Course:

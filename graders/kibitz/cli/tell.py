@@ -8,14 +8,17 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
+from kibitz.intake.entry import misnamed
 from kibitz.model.assignment import Assignment, Check
 from kibitz.model.note import Note, note
 from kibitz.model.result import CheckResult, Grade
 from kibitz.model.verdict import Verdict
+from kibitz.report.characters import visible
 from kibitz.report.difference import alone, difference
 from kibitz.report.pieces import Kind, Side
 from kibitz.report.verdicts import LOOKS
-from kibitz.report.visibility import for_student
+from kibitz.report.views import renaming
+from kibitz.report.visibility import for_student, hint_for_student
 from kibitz.report.wording import Wording
 
 ASKED: Final = note("asked")
@@ -37,7 +40,7 @@ def as_text(side: Side) -> Text:
     for place, line in enumerate(side.lines[:MOST_LINES]):
         text.append("\n    " if place else "")
         for piece in line.pieces:
-            shown = f"(… {piece.count})" if piece.kind is Kind.CUT else piece.text
+            shown = f"(… {piece.count})" if piece.kind is Kind.CUT else visible(piece.text)
             text.append(shown or (" " if piece.kind is Kind.GAP else ""), style=STYLES[piece.kind])
     if len(side.lines) > MOST_LINES:
         text.append(f"\n    (… {len(side.lines) - MOST_LINES})", style="dim")
@@ -55,11 +58,14 @@ class Teller:
         self._wording = wording
         self._assignment = assignment
         self._checks = {one.name: one for one in checks}
+        self._rename: Note | None = None
 
     def tell(self, grade: Grade, hidden: int) -> None:
         """Tell the first failing check in full, the rest in a line each, and how many passed."""
+        self._rename = renaming(grade.remarks)
+        wrong_name = misnamed(grade.remarks)
         for remark in grade.remarks:
-            self._print(self._wording.say(remark), style="dim")
+            self._print(self._wording.say(remark), style="bold yellow" if remark is wrong_name else "dim")
         if grade.verdict is Verdict.NOT_GRADABLE:
             self._print(self._wording.say(grade.results[0].note))
             return
@@ -84,8 +90,8 @@ class Teller:
         for sentence in (result.note, result.advice):
             if sentence is not None:
                 self._print(self._wording.say(sentence))
-        if check.hint and result.verdict in {Verdict.WRONG, Verdict.MISSING}:
-            self._print(self._wording.text(check.hint))
+        if hint := hint_for_student(check, result):
+            self._print(self._wording.text(hint))
         self._values(result)
         self._where(result)
         self._transcript(result)
@@ -119,6 +125,8 @@ class Teller:
         self._print(
             self._say(note("To see it yourself, paste this into Python, started in the folder of your file:"))
         )
+        if self._rename is not None:
+            self._print(self._say(self._rename))
         for line in result.transcript.lines:
             self._print("    " + line.replace("\n", "\n    "), style="cyan")
 
@@ -152,4 +160,4 @@ class Teller:
         return self._wording.say(sentence)
 
     def _print(self, text: str, style: str | None = None) -> None:
-        self._console.print(Text(text, style=style or ""), soft_wrap=True)
+        self._console.print(Text(visible(text), style=style or ""), soft_wrap=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import keyword
 import re
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -13,7 +14,8 @@ from kibitz.course.clauses import read_clauses
 from kibitz.course.convert import convert, convert_each, read_toml
 from kibitz.course.errors import CourseError
 from kibitz.course.find import SETTINGS, Course, require_assignment
-from kibitz.model.assignment import Assignment, Entry, Limits, Localised, Task
+from kibitz.course.grants import DEFAULT, GrantSets, check_tasks, read_grants
+from kibitz.model.assignment import Assignment, Clause, Entry, Limits, Localised, Task
 
 Points = Annotated[float, msgspec.Meta(ge=0, le=1_000_000)]
 
@@ -32,6 +34,8 @@ class LoadedAssignment(msgspec.Struct, frozen=True, kw_only=True):
 
     assignment: Assignment
     overrides: dict[str, Override]
+    grants: GrantSets
+    """The modules that a program may import of the course."""
     path: Path
     """The ``assignment.toml``."""
     source: str
@@ -45,6 +49,7 @@ class _File(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     limits: object = msgspec.field(default_factory=dict)
     checks: object = msgspec.field(default_factory=dict)
     vocabulary: object = msgspec.field(default_factory=dict)
+    grants: object = msgspec.field(default_factory=dict)
 
 
 class _About(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -57,6 +62,7 @@ class _About(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 class _Task(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     title: Localised
     points: Points | None = None
+    grants: str = DEFAULT
 
 
 def load_assignment(course: Path, name: str) -> LoadedAssignment:
@@ -73,20 +79,30 @@ def load_assignment(course: Path, name: str) -> LoadedAssignment:
     if about.python and not _PYTHON.fullmatch(about.python):
         raise CourseError(f'{source}: assignment.python must be a version such as "3.13"')
     entry = _entry(file.entry, source)
+    vocabularies = _vocabularies(file.vocabulary, entry, source)
+    clauses = read_clauses(folder, f"graders/{name}")
+    _every_vocabulary_has_a_spec(vocabularies, clauses, source)
     assignment = Assignment(
         name=name,
         title=about.title,
         entry=entry,
         tasks=_tasks(file.tasks, source),
-        clauses=read_clauses(folder, f"graders/{name}"),
+        clauses=clauses,
         limits=convert(file.limits, Limits, source, "limits"),
         python=about.python,
         points=about.points,
         full_feedback=about.feedback == "full",
-        vocabularies=_vocabularies(file.vocabulary, entry, source),
+        vocabularies=vocabularies,
     )
-    overrides = convert_each(file.checks, Override, source, "checks")
-    return LoadedAssignment(assignment=assignment, overrides=overrides, path=folder / SETTINGS, source=source)
+    grants = read_grants(file.grants, folder, source)
+    check_tasks(assignment.tasks, grants, source)
+    return LoadedAssignment(
+        assignment=assignment,
+        overrides=convert_each(file.checks, Override, source, "checks"),
+        grants=grants,
+        path=folder / SETTINGS,
+        source=source,
+    )
 
 
 def _tasks(raw: object, source: str) -> tuple[Task, ...]:
@@ -95,7 +111,10 @@ def _tasks(raw: object, source: str) -> tuple[Task, ...]:
         raise CourseError(f"{source}: tasks is empty; add a table such as [tasks.play] with a title")
     for name, task in tasks.items():
         _check_title(task.title, source, f"tasks.{name}.title")
-    return tuple(Task(name=name, title=task.title, points=task.points) for name, task in tasks.items())
+    return tuple(
+        Task(name=name, title=task.title, points=task.points, grants=task.grants)
+        for name, task in tasks.items()
+    )
 
 
 def _entry(raw: object, source: str) -> Entry:
@@ -118,6 +137,19 @@ def _vocabularies(raw: object, entry: Entry, source: str) -> dict[str, dict[str,
             if name in words:
                 _check_name(words[name], source, f"vocabulary.{language}.{name}")
     return vocabularies
+
+
+def _every_vocabulary_has_a_spec(
+    vocabularies: Mapping[str, object], clauses: Sequence[Clause], source: str
+) -> None:
+    """Refuse a language in which a program can be handed in, and what is asked cannot be read."""
+    specs = clauses[0].text  # every clause is in every language that has a spec
+    for language in vocabularies:
+        if language not in specs:
+            raise CourseError(
+                f"{source}: vocabulary.{language} is there, and spec.{language}.md is not: write it beside "
+                f"spec.{next(iter(specs))}.md, with the same clauses, or take the vocabulary out"
+            )
 
 
 def _check_title(title: Localised, source: str, key: str) -> None:

@@ -8,17 +8,19 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from kibitz.export.atomic import replacing
+from kibitz.intake.names import clear
 from kibitz.model.assignment import Assignment
 from kibitz.model.result import Grade
 
-_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+_FORMULA = ("=", "+", "-", "@")
 
 
 def write_grades_csv(path: Path, assignment: Assignment, grades: Iterable[Grade]) -> None:
     """Write the grades as CSV in UTF-8, in the order of the submissions' ids.
 
     A mark that is not given is an empty cell. A text that a spreadsheet would take for a formula
-    gets an apostrophe before it. Raises `OSError` when the file cannot be written.
+    gets an apostrophe before it; line ends and the like are escaped. Raises `OSError` when the file
+    cannot be written.
     """
     tasks = [task.name for task in assignment.tasks]
     header = ["submission", "status", "points", "possible", *tasks, "remarks"]
@@ -48,4 +50,5 @@ def _number(points: float | None) -> str:
 
 
 def _safe(cell: str) -> str:
-    return f"'{cell}" if cell.startswith(_FORMULA) else cell
+    shown = clear(cell)
+    return f"'{shown}" if shown.startswith(_FORMULA) else shown

@@ -10,9 +10,11 @@ import random
 import sys
 import time
 
+from .shuffles import Shuffles
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Callable
+    from typing import Any, Callable, NoReturn
 
 PRINTED = ("out", "err")
 """Kinds of events that are text; while they are recorded it is kept in parts."""
@@ -50,12 +52,18 @@ class Console:
     raised into a student's code, which could catch it and go on.
     """
 
-    def __init__(self, most_bytes: int, halt: Callable[[str, str], None]) -> None:
+    def __init__(self, most_bytes: int, halt: Callable[[str, str], NoReturn]) -> None:
         """Record at most ``most_bytes`` of output for each check."""
         self.most_bytes = most_bytes
         self.halt = halt
         self.events: list[list[Any]] = []
         self.answers: list[str] = []
+        self.keyboard = Keyboard(self)
+        self.fetch: Callable[[str], str] | None = None
+        """Asks the judge for an answer, in a dialogue where it decides at each prompt."""
+        self.busy = False
+        """Whether an event is just being recorded, so that nobody may take them."""
+        self.shuffles = Shuffles(self.record)
         self._room = most_bytes
         self._slept = 0.0
         self._printed: int | None = None
@@ -71,16 +79,18 @@ class Console:
 
     def install(self, seed: int) -> None:
         """Put fresh streams, ``input``, ``sleep``, clocks and a seeded ``random`` in place."""
-        self.events, self.answers = [], []
+        self.events, self.answers, self.fetch = [], [], None
         self._room = self.most_bytes
         self._slept = 0.0
         sys.stdout = sys.__stdout__ = self._stream("out")  # type: ignore[misc]
         sys.stderr = sys.__stderr__ = self._stream("err")  # type: ignore[misc]
-        sys.stdin = sys.__stdin__ = Keyboard(self)  # type: ignore[misc, assignment]
+        sys.stdin = sys.__stdin__ = self.keyboard = Keyboard(self)  # type: ignore[misc, assignment]
         builtins.input = self.input
         self._install_clocks()
         vars(datetime)["datetime"] = moved_datetime()
         seed_randomness(seed)
+        self.shuffles.orders = []
+        self.shuffles.install()
 
     def _stream(self, label: str) -> io.TextIOWrapper:
         sheet: Any = Sheet(self, label)
@@ -114,27 +124,34 @@ class Console:
 
     def input(self, prompt: object = "") -> str:
         """Stand for ``input``: give the next answer, or end the call when they are spent."""
-        return self.ask(str(prompt), "")[:-1]
+        if sys.stdin is not self.keyboard:
+            return _line_of(sys.stdin, prompt)
+        return self.ask(str(prompt))[:-1]
 
-    def ask(self, prompt: str, label: str) -> str:
+    def ask(self, prompt: str) -> str:
         """Return the next answer as a line, with its line end."""
-        if not self.answers:
+        if self.fetch is not None:
+            answer = self.fetch(prompt)
+        elif self.answers:
+            answer = self.answers.pop(0)
+        else:
             self.halt("asked", prompt)
-        answer = self.answers.pop(0)
         self.record("asked", [prompt, answer])
         return answer + "\n"
 
     def record(self, kind: str, what: Any) -> None:
         """Note an event; neighbouring prints on the same stream become one."""
-        if type(what) is str:
-            self._spend(len(what))
-            if self.events and self.events[-1][0] == kind:
-                self.events[-1][1].append(what)
-                return
-            what = [what]
-        else:
+        if kind not in PRINTED:
             self._spend(64)
-        self.events.append([kind, what])
+            self.events.append([kind, what])
+            return
+        self._spend(len(what))
+        self.busy = True
+        if self.events and self.events[-1][0] == kind:
+            self.events[-1][1].append(what)
+        else:
+            self.events.append([kind, [what]])
+        self.busy = False
 
     def _spend(self, size: int) -> None:
         self._room -= size
@@ -153,6 +170,15 @@ class Console:
                 self.record("out", data.decode("utf-8", "backslashreplace"))
         events, self.events = self.events, []
         return [[kind, "".join(what) if kind in PRINTED else what] for kind, what in events]
+
+
+def _line_of(stream: Any, prompt: object) -> str:
+    """Return a line of the stream that a program has put in the keyboard's place, as ``input`` does."""
+    print(prompt, end="", flush=True)
+    line: str = stream.readline()
+    if not line:
+        raise EOFError("EOF when reading a line")
+    return line[:-1] if line.endswith("\n") else line
 
 
 class Sheet(io.RawIOBase):
@@ -195,13 +221,13 @@ class Keyboard(io.TextIOBase):
 
     def readline(self, size: int = -1) -> str:  # type: ignore[override]
         """Return the next answer, with its line end."""
-        return self._console.ask("", "")
+        return self._console.ask("")
 
     def read(self, size: int | None = -1) -> str:
         """Return all answers that are left, as a file's text."""
         lines = []
         while self._console.answers:
-            lines.append(self._console.ask("", ""))
+            lines.append(self._console.ask(""))
         return "".join(lines)
 
 

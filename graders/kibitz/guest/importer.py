@@ -10,7 +10,7 @@ from importlib.machinery import ModuleSpec
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import CodeType, ModuleType
-    from typing import Any, Sequence
+    from typing import Any, Callable, Sequence
 
 
 STARTUP = frozenset(
@@ -41,8 +41,14 @@ class Importer:
     guest keeps its files.
     """
 
-    def __init__(self, files: dict[str, bytes], granted: dict[str, bytes], folder: str) -> None:
-        """Serve ``files`` (source by path) and ``granted`` (bytecode by module name)."""
+    def __init__(
+        self, files: dict[str, bytes], granted: dict[str, bytes], folder: str, ready: Callable[[Any], None]
+    ) -> None:
+        """Serve ``files`` (source by path) and ``granted`` (bytecode by module name).
+
+        ``ready`` is called with each granted module when it has been run.
+        """
+        self._ready = ready
         self.files = files
         self.folder = folder
         self._code: dict[str, CodeType] = {name: marshal.loads(code) for name, code in granted.items()}
@@ -72,6 +78,20 @@ class Importer:
         spec = module.__spec__
         module.__dict__["__builtins__"] = vars(builtins)  # the ones that all can change, not the guest's own
         exec(self.code(spec.name, spec.loader_state), module.__dict__)  # type: ignore[union-attr]
+        if spec.name in self._granted:  # type: ignore[union-attr]
+            self._ready(module)
+
+    def run(self, file: str) -> None:
+        """Run a file as ``python FILE`` does; leaving by ``sys.exit`` is one way to come to the end."""
+        module = type(sys)("__main__")
+        module.__dict__.update(__builtins__=builtins, __file__=file)
+        sys.modules["__main__"] = module
+        sys.argv[:] = [file]
+        try:
+            exec(self.code(file, file), module.__dict__)
+        except SystemExit as ending:
+            if type(ending.code) is str:
+                print(ending.code, file=sys.stderr)
 
     def code(self, name: str, file: str) -> CodeType:
         """Return the compiled module; `SyntaxError` and its kind when it cannot be compiled."""

@@ -7,12 +7,14 @@ import signal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Callable
 
 MIB = 1024 * 1024
 
 OUT_OF_TIME = int(signal.SIGPROF)
 """Exit code of a guest that its timer ended, where no signal can end it (process 1 of a namespace)."""
+
+SOON = 0.001
 
 RESOURCES = {
     "memory": (resource.RLIMIT_AS, MIB),
@@ -37,6 +39,29 @@ def _lower(what: int, value: int) -> None:
     if hard != resource.RLIM_INFINITY:
         value = min(value, hard)
     resource.setrlimit(what, (value, value))
+
+
+def watch(seconds: float, wall: float, tell: Callable[[], bool]) -> None:
+    """Have ``tell`` called once when so much time is used up, of the processor's or by the clock.
+
+    A call of it that gives ``False`` came at a bad moment, and is repeated soon.
+    """
+
+    def handle(number: int, frame: object) -> None:
+        stop_watching()
+        if not tell():
+            signal.setitimer(signal.ITIMER_REAL, SOON)
+
+    signal.signal(signal.SIGVTALRM, handle)
+    signal.signal(signal.SIGALRM, handle)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    signal.setitimer(signal.ITIMER_REAL, wall)
+
+
+def stop_watching() -> None:
+    """Call nobody any more."""
+    signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+    signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 def start_timer(seconds: float) -> None:

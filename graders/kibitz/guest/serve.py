@@ -8,6 +8,8 @@ events are what the console recorded.  Statuses:
 ``raised``   the exception, as `faults.describe` tells it
 ``missing``  [what was looked for, names that are there]
 ``asked``    the prompt of an ``input`` that had no answer left; the guest has ended
+``prompt``   the prompt of an ``input`` in a dialogue; the judge answers with ``answer``
+``printed``  nothing; what was printed so far, of a program that may be stopped soon
 ``output``   nothing; more was printed than may be; the guest has ended
 ``large``    which limit the value exceeds: ``items``, ``depth`` or ``size``
 ``batch``    [status, payload] of each of several requests
@@ -25,7 +27,7 @@ import random
 import shutil
 import sys
 
-from . import faults, fresh, limits, wire
+from . import faults, fresh, limits, notes, wire
 from .channel import Channel
 from .console import Console
 from .importer import Importer
@@ -38,12 +40,15 @@ if TYPE_CHECKING:
     Reply = tuple[str, Any]
 
 MOST_NAMES = 200
+NEARLY = 0.8
+"""Of its time, after which a program that runs is asked what it has printed."""
 CANNOT_WRITE = 71
 """Exit code of a guest that has no room, or no right, to write a file of the judge's."""
 
 APPLY: dict[str, Callable[..., object]] = {
     "str": str,
     "repr": repr,
+    "dir": dir,
     "len": len,
     "type": type,
     "eq": operator.eq,
@@ -88,6 +93,7 @@ class Guest:
             "exec": self.execute,
             "batch": self.batch,
             "replay": self.replay,
+            "run": self.run,
         }
 
     def serve(self) -> NoReturn:
@@ -113,6 +119,7 @@ class Guest:
     def halt(self, status: str, prompt: str) -> NoReturn:
         """End this process in the midst of a call, and say why."""
         limits.stop_timer()
+        limits.stop_watching()
         self.reply(status, _clean(prompt[:500]))
         os._exit(0)
 
@@ -140,12 +147,19 @@ class Guest:
 
     # Each method below is one operation.
 
-    def set_files(self, files: dict[str, str], granted: dict[str, str]) -> Reply:
-        """Take over the submission's files and the granted modules, both in hexadecimal digits."""
+    def set_files(self, files: dict[str, str], granted: dict[str, list[Any]]) -> Reply:
+        """Take over the submission's files, and the granted modules with the names of what is noted.
+
+        Contents and bytecode are in hexadecimal digits.
+        """
         contents = {name: bytes.fromhex(text) for name, text in files.items()}
-        modules = {name: bytes.fromhex(text) for name, text in granted.items()}
+        modules = {name: bytes.fromhex(text) for name, (text, _) in granted.items()}
         self.folder = fresh.Folder(os.getcwd(), contents)
-        self.importer = Importer(contents, modules, self.folder.path)
+
+        def ready(module: Any) -> None:
+            notes.note_calls(module, granted[module.__name__][1], self.console.record)
+
+        self.importer = Importer(contents, modules, self.folder.path, ready)
         return "value", None
 
     def fresh(self, seed: int) -> Reply:
@@ -181,6 +195,42 @@ class Guest:
         """Import a module."""
         self.console.answers = list(answers)
         return self.guarded(lambda: importlib.import_module(module))
+
+    def run(self, file: str, answers: list[str], orders: list[list[str]], live: bool, wall: float) -> Reply:
+        """Run a file as a person would: its input is answered, what it shuffles comes in prepared orders."""
+        self.console.answers = list(answers)
+        self.console.fetch = self.fetch if live else None
+        self.console.shuffles.orders = orders
+        self.wall = wall
+        self.watch()
+        reply = self.guarded(lambda: self.importer.run(file))
+        limits.stop_watching()
+        self.console.fetch = None
+        return reply
+
+    def watch(self) -> None:
+        """Tell the judge what was printed, shortly before a program that runs may be stopped."""
+        limits.watch(NEARLY * self.cpu, NEARLY * self.wall, self.tell_printed)
+
+    def tell_printed(self) -> bool:
+        """Send what was printed so far, unless that is just being noted down."""
+        if self.console.busy:
+            return False
+        self.reply("printed", None)
+        return True
+
+    def fetch(self, prompt: str) -> str:
+        """Have the judge answer a prompt; the time that this takes is not the program's."""
+        limits.stop_timer()
+        limits.stop_watching()
+        self.reply("prompt", _clean(prompt[:500]))
+        request = self.channel.receive()
+        if request is None:
+            os._exit(0)
+        self.call, _, answer = request
+        limits.start_timer(self.cpu)
+        self.watch()
+        return str(answer)
 
     def get(self, owner: int, name: str) -> Reply:
         """Return an attribute of an object, or the names that it has instead."""

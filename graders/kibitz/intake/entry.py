@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Final
+
 import msgspec
 
 from kibitz.course.nearest import nearest
@@ -22,6 +25,9 @@ from kibitz.model.assignment import Assignment
 from kibitz.model.note import Note, note
 from kibitz.model.result import Submission
 from kibitz.model.verdict import Verdict
+
+MOVED: Final = "found {found}, used as {name}"
+MISNAMED: Final = "found {found}, used as {name}: rename {found} to {name}"
 
 
 class EntryFound(msgspec.Struct, frozen=True, kw_only=True):
@@ -81,7 +87,13 @@ def _named_right(
     named[right] = files[path]
     if inside != right and not _is_imported(stem(inside), path, texts):
         del named[inside]
-    return named, [note("found {found}, used as {name}", found=short(path), name=right)]
+    text = MOVED if inside == right else MISNAMED
+    return named, [note(text, found=short(path), name=right)]
+
+
+def misnamed(remarks: Iterable[Note]) -> Note | None:
+    """Return the remark that the entry file has another name than it must have, if it is among these."""
+    return next((remark for remark in remarks if remark.text == MISNAMED), None)
 
 
 def _is_imported(module: str, path: str, texts: dict[str, str]) -> bool:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 
+from kibitz.intake.names import clear
 from kibitz.model.note import Note, note
 
 MIB = 1024 * 1024
@@ -62,8 +63,11 @@ def is_source(name: str) -> bool:
 
 
 def printable(name: str) -> str:
-    """Return a name as text that can be written: bytes that are not UTF-8 become a sign for it."""
-    return name.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    """Return a name as text that can be shown: bytes that are not UTF-8 become a sign for it.
+
+    Every name of an upload comes by here, so that nothing that shows one has to think of line ends in it.
+    """
+    return clear(name.encode("utf-8", "surrogateescape").decode("utf-8", "replace"))
 
 
 def read_upload(folder: Path, caps: Caps) -> Upload:

@@ -1,4 +1,4 @@
-"""How much the name of a file is like the one that was asked for."""
+"""Names of files: how they are written so that one can read them, and how much they are like another."""
 
 from __future__ import annotations
 
@@ -13,6 +13,13 @@ _COPY = re.compile(
 _BETWEEN = re.compile(r"[\s_.-]+")
 _LONGEST = 160
 _TESTS = frozenset({"test", "tests"})
+_UNCLEAR = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
+"""Controls, ends of lines, and what turns the direction of reading."""
+
+
+def clear(name: str) -> str:
+    r"""Return a name as one line that reads one way: a line end becomes ``\n``, as Python escapes it."""
+    return _UNCLEAR.sub(lambda found: ascii(found.group())[1:-1], name)
 
 
 def is_nearly(name: str, module: str) -> bool:

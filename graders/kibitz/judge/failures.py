@@ -48,6 +48,20 @@ class UnmetExpectation(AssertionError):
         self.got = got
 
 
+class Broken(AssertionError):
+    """A check found a clause broken, and says how in words of its own."""
+
+    def __init__(
+        self, sentence: Note, *, expected: str = "", got: str = "", advice: Note | None = None
+    ) -> None:
+        """Carry what happened, what to do, and both sides as text, as far as there is something to show."""
+        super().__init__(sentence.say())
+        self.sentence = sentence
+        self.expected = expected
+        self.got = got
+        self.advice = advice
+
+
 TIME_SIGNALS: Final = frozenset({signal.SIGPROF, signal.SIGXCPU, signal.SIGVTALRM})
 """Signals by which the kernel ends a guest that used its processor time up."""
 
@@ -149,6 +163,32 @@ def asked(prompt: str) -> StudentFailure:
         else note("The program asked for input."),
         advice=note("Put code that asks or plays under: if __name__ == '__main__':"),
     )
+
+
+class AskedMore(StudentFailure):
+    """A program asked for input once more than it was answered."""
+
+    def __init__(self, sentence: Note, prompt: str) -> None:
+        """Carry what it asked."""
+        super().__init__(
+            Verdict.WRONG,
+            sentence,
+            advice=note("Does the program end when it should, and ask only what the assignment says?"),
+        )
+        self.prompt = prompt
+
+
+def asked_more(prompt: str) -> AskedMore:
+    """Make the failure of a program that is not done when the answers are."""
+    sentence = (
+        note(
+            "The program asked for input once more than it should, with the prompt {prompt}.",
+            prompt=repr(prompt),
+        )
+        if prompt
+        else note("The program asked for input once more than it should.")
+    )
+    return AskedMore(sentence, prompt)
 
 
 _ADVICE: Final = {

@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 import msgspec
 
@@ -25,6 +25,7 @@ from kibitz.guest.serve import CANNOT_WRITE
 from kibitz.judge import failures
 from kibitz.judge.decode import Nonsense, Reply, read_reply
 from kibitz.judge.failures import OurFault, StudentFailure
+from kibitz.judge.granted import Granted
 from kibitz.judge.link import HungUp, Link, Silence
 from kibitz.judge.zygote import Zygote
 from kibitz.model.assignment import Limits
@@ -41,6 +42,9 @@ CHECK_SECONDS: Final = 60.0
 
 GRACE: Final = 0.1
 """Seconds of processor time that a call may be over its limit before the judge, too, calls it too slow."""
+
+MOST_TELLINGS: Final = 8
+"""Times that a guest may tell of its output before it answers; an honest one does so once or twice."""
 
 OURS: Final = frozenset({"files", "fresh", "write"})
 """Operations that run no student's code."""
@@ -92,16 +96,14 @@ class Runner:
         files: Mapping[str, bytes],
         limits: Limits,
         *,
-        granted: Mapping[str, bytes] | None = None,
+        granted: Mapping[str, Granted] | None = None,
         freshness: Freshness = Freshness.IMPORT,
         entry: str = "",
     ) -> None:
-        """Serve ``files`` with the ``granted`` modules' bytecode; ``entry`` is imported before a fork."""
+        """Serve ``files`` and the ``granted`` modules; ``entry`` is imported before a fork."""
         self._zygote = zygote
-        self._cargo = [
-            {name: content.hex() for name, content in files.items()},
-            {name: code.hex() for name, code in (granted or {}).items()},
-        ]
+        self._files = {name: content.hex() for name, content in files.items()}
+        self._granted = granted or {}
         self.limits = limits
         self._freshness = freshness
         self._entry = entry
@@ -113,6 +115,18 @@ class Runner:
         """Whether the present check began in a guest that had run none before."""
         self.lives = 0
         """How many fresh starts there have been; handles of earlier ones are void."""
+        self._printed: list[tuple[str, Any]] = []
+
+    def grant(self, granted: Mapping[str, Granted]) -> None:
+        """Let the program import these modules of the course, and no others, from the next start on."""
+        if granted != self._granted:
+            self.retire()
+            self._granted = granted
+
+    def printed(self) -> list[tuple[str, Any]]:
+        """Return what the guest told of its console before it answered, or failed to; once."""
+        printed, self._printed = self._printed, []
+        return printed
 
     def begin(self) -> None:
         """Give the next check a fresh state.
@@ -139,13 +153,17 @@ class Runner:
             raise OurFault("guests cannot fork in this sandbox: use the other way to fresh state")
         try:
             self._spawn()
-            self.ask("files", *self._cargo)
-            self.ask("fresh", SEED)
+            self._furnish()
             if self._freshness is Freshness.FORK:
                 self._prepare_fork()
         except (StudentFailure, SandboxError) as error:
             self.retire()
             raise OurFault(f"no guest could be made ready: {error}") from error
+
+    def _furnish(self) -> None:
+        granted = {name: [module.code.hex(), module.noted] for name, module in self._granted.items()}
+        self.ask("files", self._files, granted)
+        self.ask("fresh", SEED)
 
     def _prepare_fork(self) -> None:
         """Import once what every fork starts from; one that cannot be imported is found out later."""
@@ -158,8 +176,7 @@ class Runner:
             return
         self.retire()
         self._spawn()
-        self.ask("files", *self._cargo)
-        self.ask("fresh", SEED)
+        self._furnish()
 
     def _fork(self) -> None:
         self.ask("fork")
@@ -211,7 +228,7 @@ class Runner:
         self._guest.writing = self._guest.writing or operation == "write"
         try:
             link.send([call, operation, *arguments])
-            reply = read_reply(link.receive())
+            reply = self._reply(link, call)
         except Silence:
             self._fail(failures.too_silent(self.limits.wall))
         except HungUp:
@@ -225,6 +242,15 @@ class Runner:
         self._guest.writing = False
         self._guest.touched = self._guest.touched or operation not in OURS
         return reply
+
+    def _reply(self, link: Link, call: int) -> Reply:
+        """Return the reply to a call, and keep what is told of the program's output before it."""
+        for _ in range(MOST_TELLINGS):
+            reply = read_reply(link.receive())
+            if reply.status != "printed" or reply.call != call:
+                return reply
+            self._printed += reply.events
+        raise Nonsense("the guest tells of its output and does not answer")
 
     def write(self, name: str, text: str) -> None:
         """Have a text file written beside the program.

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Final, NoReturn, TypeVar, cast
+
+import msgspec
 
 from kibitz.guest.wire import Packer
 from kibitz.judge import decode, failures
 from kibitz.judge.decode import Nonsense, Rebuilder, Reply, TooLarge
-from kibitz.judge.failures import OurFault, StudentFailure, UnmetExpectation
+from kibitz.judge.dialogues import dialogue
+from kibitz.judge.failures import AskedMore, OurFault, StudentFailure, UnmetExpectation
+from kibitz.judge.granted import Granted
 from kibitz.judge.handle import Handle, Kin, birth, number, type_name
 from kibitz.judge.runner import Runner
 from kibitz.judge.show import printable
 from kibitz.judge.transcript import Step, Transcript
+from kibitz.model.dialogue import Dialogue, Turn
+from kibitz.model.exhibit import CardRow
+from kibitz.model.note import Note
 from kibitz.model.result import Fault, Frame
 from kibitz.model.verdict import Verdict
 
@@ -22,10 +29,18 @@ DEEPEST_QUESTION: Final = 60
 MOST_ASKED: Final = 1_000_000
 MOST_SOURCE: Final = 400
 MOST_FILES: Final = 200
+MOST_ANSWERS: Final = 10_000
 MOST_NAMES: Final = 200
 
 
 Answer = TypeVar("Answer")
+
+GrantedSets = Mapping[str, Mapping[str, Granted]]
+"""Granted modules by the name of their set and their own."""
+
+Answers = Sequence[str] | Callable[[Turn], str | None]
+"""What a program is answered: texts in order, or a function that is told what the program has printed since
+its last answer and what it asks; ``None`` from it, or the end of the texts, is the end of the answers."""
 
 
 class _Promise:
@@ -68,8 +83,10 @@ class Student:
         entry: str,
         language: str = "en",
         vocabulary: Mapping[str, str] | None = None,
+        granted: GrantedSets | None = None,
     ) -> None:
         """Ask the program of ``files`` that ``runner`` runs; ``entry`` is its module."""
+        self._granted = granted or {}
         self._runner = runner
         self._files = files
         self._entry = entry
@@ -84,6 +101,14 @@ class Student:
         self._most_output = 2 * runner.limits.output * 1024
         self._room = self._most_output
         self.transcript = Transcript()
+        self.dialogue: Dialogue | None = None
+        """The last run of the program, as far as it came."""
+        self.kept: dict[str, object] = {}
+        """What a suite has found out about the submission, kept from check to check."""
+        self.remarks: list[Note] = []
+        """What the pages say of the submission as a whole."""
+        self.exhibits: list[CardRow] = []
+        """What the page of a failing check draws."""
         self.last: object = None
         """The value that the last question came to."""
         self.cautious = False
@@ -116,12 +141,98 @@ class Student:
             step, f"{step.module}.{own}", lambda: self._runner.ask("get", number(owner), own)
         )
 
+    def names(self, module: str = "") -> list[str]:
+        """Return the public names of a module of the submission; ``"__main__"`` is the program last run."""
+        owner = self.load(module)
+        names = self._value(
+            Step("apply", "dir"), self._runner.ask("apply", "dir", [self._packer.pack(owner)])
+        )
+        if type(names) is not list or not all(type(name) is str for name in names):
+            self._stop(failures.spoke_nonsense())
+        return [name for name in names if not name.startswith("_")]
+
     def file(self, name: str, text: str) -> str:
         """Write a text file beside the program, and return its name."""
         own = self.word(name)
         self._note(Step("file", own, args=(text,)))
         self._runner.write(own, text)
         return own
+
+    def run(
+        self,
+        file: str = "",
+        *,
+        answers: Answers = (),
+        shuffles: Sequence[Sequence[str]] = (),
+        may_ask_more: bool = False,
+    ) -> Dialogue:
+        """Run a file of the submission as a person would, and return what was printed, asked and answered.
+
+        Without a name it is the file that the assignment asks for.  ``shuffles`` are orders, of things by
+        the texts that they are printed as: what the program shuffles first comes in the first of them, if
+        that knows all of it.  A program that asks once more than there are answers is ended, and fails
+        unless it ``may_ask_more``.
+        """
+        own = self.word(file) if file else f"{self._entry}.py"
+        orders = [list(order) for order in shuffles]
+        given: list[str] = []
+        step = self._note(Step("run", own, args=(given, orders)))
+        if own not in self._files:
+            raise self._no_module(own.removesuffix(".py"))
+        begun = len(self._events)
+        try:
+            self._converse(step, own, answers, orders, given)
+        except AskedMore as more:
+            self.dialogue = dialogue(self._events[begun:], asked=more.prompt)
+            self._runner.retire(more)
+            if not may_ask_more:
+                raise
+        except StudentFailure:
+            self.dialogue = dialogue(self._events[begun:])
+            raise
+        else:
+            self.dialogue = dialogue(self._events[begun:])
+            step.failed = False
+        finally:
+            step.value = self.last = self.dialogue
+        return self.dialogue
+
+    def _converse(
+        self, step: Step, file: str, answers: Answers, orders: list[list[str]], given: list[str]
+    ) -> None:
+        """Run a file and answer it to its end; what it was answered goes into ``given``."""
+        texts, ask = ([], answers) if callable(answers) else (list(answers), None)
+        given += texts
+        reply = self._told("run", file, texts, orders, ask is not None, self._runner.limits.wall)
+        while ask is not None and reply.status == "prompt" and len(given) < MOST_ANSWERS:
+            prompt = decode.read_text(reply.payload)
+            answer = ask(Turn(self.output(), prompt))
+            if answer is None:
+                raise failures.asked_more(prompt)
+            given.append(answer)
+            reply = self._told("answer", answer)
+        if reply.status in {"asked", "prompt"}:
+            raise failures.asked_more(decode.read_text(reply.payload))
+        self._value(step, reply)
+
+    def _told(self, operation: str, *arguments: object) -> Reply:
+        """Put a question to the guest, and hear all that was printed, also when no answer comes."""
+        try:
+            reply = self._runner.ask(operation, *arguments)
+        except StudentFailure:
+            self._events += self._runner.printed()
+            raise
+        self._hear(self._runner.printed() + reply.events)
+        return msgspec.structs.replace(reply, events=[])
+
+    def show(self, row: CardRow) -> None:
+        """Have a row of cards drawn on the page, should the check fail."""
+        self.exhibits.append(row)
+
+    def remark(self, sentence: Note) -> None:
+        """Have a sentence about the submission as a whole stand on its pages; it costs nothing."""
+        if sentence not in self.remarks:
+            self.remarks.append(sentence)
 
     def together(self, ask: Callable[[], Answer]) -> Answer:
         """Put all questions that ``ask`` asks in one message, which is faster; return what it returns.
@@ -138,6 +249,11 @@ class Student:
         finally:
             batch, self._batch = self._batch, None
         return cast(Answer, _kept(wanted, self._answers(batch) if batch else []))
+
+    @property
+    def life(self) -> int:
+        """Which fresh start this is, counted from 1."""
+        return self._runner.lives
 
     def word(self, name: str) -> str:
         """Return what the submission's vocabulary says for a name, else the name itself."""
@@ -213,9 +329,17 @@ class Student:
 
     # What the plugin uses.
 
-    def start_over(self) -> None:
-        """Forget everything and meet the program afresh."""
+    def grant(self, name: str) -> None:
+        """Let the program import that set of the course's modules; it counts from the next start on."""
+        self._runner.grant(self._granted.get(name, {}))
+
+    def start_over(self, *, grants: str | None = None) -> None:
+        """Forget everything and meet the program afresh, with another set of ``grants`` if one is named."""
+        if grants is not None:
+            self.grant(grants)
         self._runner.begin()
+        self.exhibits.clear()
+        self.dialogue = None
         self._handles.clear()
         self._found.clear()
         self._events.clear()
@@ -227,6 +351,8 @@ class Student:
     def next_case(self) -> None:
         """Begin a new transcript and go on in the same guest."""
         self.transcript = Transcript()
+        self.exhibits.clear()
+        self.dialogue = None
 
     def printed(self) -> str:
         """Return all that the program printed, errors included."""

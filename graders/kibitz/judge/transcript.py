@@ -5,12 +5,14 @@ from __future__ import annotations
 import builtins
 import keyword
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
 from kibitz.judge.handle import Handle, Kin, type_name
 from kibitz.judge.literal import literal
+from kibitz.judge.rerun import write_run
 
 
 @dataclass(slots=True)
@@ -18,9 +20,12 @@ class Step:
     """One question to the guest, and what came of it."""
 
     kind: str
-    """``load``, ``find``, ``get``, ``call``, ``apply``, ``file`` or ``exec``."""
+    """``load``, ``find``, ``get``, ``call``, ``apply``, ``file``, ``run`` or ``exec``."""
     name: str = ""
-    """Of the module, attribute, method, operation or file; the statement for ``exec``."""
+    """Of the module, attribute, method, operation or file; the statement for ``exec``.
+
+    For ``run`` the arguments are the answers that were given, and the orders of what was shuffled.
+    """
     target: Handle | None = None
     module: str = ""
     """For ``find``: the module's name."""
@@ -53,6 +58,8 @@ class Names:
     def __init__(self, modules: set[int]) -> None:
         """Start with none given; ``modules`` are the ids of the module handles that need one."""
         self.modules = modules
+        self.inside: dict[int, str] = {}
+        """By the id of a handle that is used just once, to be handed over: how it is made."""
         self._by_handle: dict[int, str] = {}
         self._taken: set[str] = set(dir(builtins)) | set(keyword.kwlist) | {"Path"}
 
@@ -68,6 +75,8 @@ class Names:
 
     def write(self, handle: Handle) -> str:
         """Return how the object is written: by name, or by the plain value that it is worth."""
+        if id(handle) in self.inside:
+            return self.inside[id(handle)]
         if isinstance(handle, Kin) and not self.known(handle):
             return literal(handle.value, self.write)
         return self.of(handle)
@@ -111,6 +120,9 @@ def _call(step: Step, names: Names) -> str:
 
 
 def _find(step: Step, names: Names) -> str:
+    if step.module == "__main__":  # `run_path` gives what the program has defined
+        name = names.give(step.value, step.name) if isinstance(step.value, Handle) else step.name
+        return f"{name} = program[{step.name!r}]"
     return f"from {step.module} import {_imported(step, names)}"
 
 
@@ -148,6 +160,7 @@ _WRITERS: Final[dict[str, Callable[[Step, Names], str]]] = {
     "apply": _apply,
     "file": lambda step, _: f"Path({step.name!r}).write_text({step.args[0]!r}, encoding='utf-8')",
     "exec": lambda step, _: step.name,
+    "run": lambda step, _: write_run(step.name, *step.args),
 }
 
 
@@ -164,9 +177,13 @@ class Transcript:
             return (f"import {self.steps[-1].name}",)  # whatever came before has no part in it
         modules = self._modules_used()
         names, used = Names(modules), self._handles_used()
+        once = self._handed_over_once()
         lines = ["from pathlib import Path"] if any(step.kind == "file" for step in self.steps) else []
         for step in self.steps:
             last = step is self.steps[-1]
+            if not last and _is_made(step) and id(step.value) in once:
+                names.inside[id(step.value)] = _call(step, names)
+                continue
             line = self._line(step, names, used, last=last)
             imports = step.kind in {"load", "find"}
             unneeded = line in lines or (step.kind == "load" and id(step.value) not in modules)
@@ -181,8 +198,12 @@ class Transcript:
         if not self.steps:
             return ""
         names, used = Names(self._modules_used()), self._handles_used()
+        once = self._handed_over_once()
         for step in self.steps[:-1]:
-            self._line(step, names, used)
+            if _is_made(step) and id(step.value) in once:
+                names.inside[id(step.value)] = _call(step, names)
+            else:
+                self._line(step, names, used)
         return _WRITERS[self.steps[-1].kind](self.steps[-1], names)
 
     def _line(self, step: Step, names: Names, used: set[int], *, last: bool = False) -> str:
@@ -206,10 +227,35 @@ class Transcript:
                 used |= {id(value) for value in (step.target, *step.args, *step.kwargs.values())}
         return used
 
+    def _handed_over_once(self) -> set[int]:
+        """Return the ids of handles that one question gets among its arguments, and no other is about."""
+        count: Counter[int] = Counter()
+        given: set[int] = set()
+        for step in self.steps:
+            handed = [id(part) for part, _ in _parts([*step.args, *step.kwargs.values()])]
+            count.update(handed if step.kind == "call" else handed * 2)
+            given.update(handed)
+            if step.target is not None:
+                count[id(step.target)] += 2
+        return {handle for handle in given if count[handle] == 1}
+
     def _handles_used(self) -> set[int]:
         """Return the ids of all handles that a question is about."""
         about = [[step.target, *step.args, *step.kwargs.values()] for step in self.steps]
         return {id(handle) for values in about for handle, _ in _parts(values)}
+
+
+def _is_made(step: Step) -> bool:
+    """Return whether a question made a new object by calling a class."""
+    return (
+        step.kind == "call"
+        and not step.name
+        and isinstance(step.value, Handle)
+        and not isinstance(step.value, Kin)
+        and step.target is not None
+        and type_name(step.target) == "type"
+        and not step.expected
+    )
 
 
 def _parts(value: object, path: str = "", depth: int = 4) -> Iterator[tuple[Handle, str]]:

@@ -51,6 +51,8 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     title: Localised
     points: float | None = None
     """What the whole task counts for; ``None``: the sum of its checks."""
+    grants: str = "default"
+    """Which set of the course's modules its checks let a program import."""
 
 
 class Check(msgspec.Struct, frozen=True, kw_only=True):

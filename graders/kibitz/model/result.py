@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from kibitz.model.dialogue import Dialogue
+from kibitz.model.exhibit import CardRow
 from kibitz.model.note import Note
 from kibitz.model.verdict import Verdict
 
@@ -73,6 +75,10 @@ class CheckResult(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     transcript: Transcript = Transcript()
     output: str = ""
     """What the student's program printed during the check, cut at both ends' length."""
+    dialogue: Dialogue | None = None
+    """For a program that asks: what it showed and what it was answered, in order."""
+    exhibits: tuple[CardRow, ...] = ()
+    """What the page draws beside the words."""
     needs: str = ""
     """For *not run*: the check that it depends on."""
     case: int = 0

@@ -36,9 +36,19 @@ class Grading:
     """Grades one submission with the checks of a suite, one after another."""
 
     def __init__(
-        self, plan: Mapping[str, Check], banks: Banks, runner: Runner, student: Student, defines: str = ""
+        self,
+        plan: Mapping[str, Check],
+        banks: Banks,
+        runner: Runner,
+        student: Student,
+        defines: str = "",
+        grants: Mapping[str, str] | None = None,
     ) -> None:
-        """Run the checks of ``plan``; ``defines`` is what the entry module must define."""
+        """Run the checks of ``plan``; ``defines`` is what the entry module must define.
+
+        ``grants`` says by a task's name which set of the course's modules its checks grant.
+        """
+        self._grants = grants or {}
         self.plan = plan
         self.banks = banks
         self.runner = runner
@@ -58,6 +68,7 @@ class Grading:
         if blocked is not None:
             self.results[check.name] = blocked
             return []
+        self.student.grant(self._grants.get(check.task, ""))
         reports = self._attempt(item, nextitem, cautious=False)
         if self._deserves_another():
             self.runner.retire()

@@ -11,12 +11,13 @@ import msgspec
 from _pytest.outcomes import Failed, Skipped
 
 from kibitz.judge.exactly import same
-from kibitz.judge.failures import OurFault, StudentFailure, UnmetExpectation
+from kibitz.judge.failures import Broken, OurFault, StudentFailure, UnmetExpectation
 from kibitz.judge.handle import Handle, type_name
 from kibitz.judge.show import shorten, show, show_code
 from kibitz.judge.student import Student
 from kibitz.judge.transcript import Step
 from kibitz.model.assignment import Check
+from kibitz.model.dialogue import Dialogue
 from kibitz.model.note import Note, note
 from kibitz.model.result import CheckResult, Transcript
 from kibitz.model.verdict import MATTER, Matter, Verdict
@@ -53,7 +54,9 @@ def judge(check: Check, ending: Ending, student: Student) -> CheckResult:
     verdict = details.pop("verdict")
     if MATTER[verdict] is Matter.STUDENT:
         details["asked"] = student.transcript.asked()
-        details["output"] = shorten(student.printed())
+        details["output"] = "" if student.dialogue else shorten(student.printed())
+        details["dialogue"] = student.dialogue
+        details["exhibits"] = tuple(student.exhibits)
         details["transcript"] = Transcript(student.transcript.lines()[-MOST_LINES:])
     return CheckResult(
         check=check.name,
@@ -118,6 +121,15 @@ def _of_assert(error: AssertionError, ending: Ending, student: Student) -> dict[
     return {**details, "got": show(got), "expected": show(expected), "relation": comparison.relation}
 
 
+def _of_broken(error: Broken, ending: Ending, student: Student) -> dict[str, Any]:
+    details: dict[str, Any] = {"verdict": Verdict.WRONG, "note": error.sentence, "advice": error.advice}
+    if error.expected:
+        details["expected"] = show_code(error.expected)
+    if error.got:
+        details["got"] = show_code(error.got)
+    return details
+
+
 def _of_fail(error: Failed, ending: Ending, student: Student) -> dict[str, Any]:
     if str(error.msg).startswith("Timeout"):  # pytest-timeout, which guards the judge's side
         return _our_fault(error)
@@ -125,6 +137,7 @@ def _of_fail(error: Failed, ending: Ending, student: Student) -> dict[str, Any]:
 
 
 _IN_CALL: Final[tuple[tuple[type[BaseException], Callable[..., dict[str, Any]]], ...]] = (
+    (Broken, _of_broken),
     (UnmetExpectation, _of_unmet),
     (AssertionError, _of_assert),
     (Failed, _of_fail),
@@ -137,6 +150,8 @@ def way(ending: Ending) -> tuple[object, ...]:
     error = ending.error
     if isinstance(error, StudentFailure):
         return error.verdict, error.fault.type if error.fault else ""
+    if isinstance(error, Broken):
+        return type(error), error.sentence.text
     return (type(error),)
 
 
@@ -163,6 +178,8 @@ def reproduce(result: CheckResult, student: Student) -> CheckResult:
 
 
 def _same_again(last: Step, lines: tuple[str, ...], student: Student) -> bool:
+    if last.kind == "run":
+        return _runs_again(last, lines, student)
     try:
         value = student.replay(lines)
     except StudentFailure as failure:
@@ -179,6 +196,24 @@ def _same_again(last: Step, lines: tuple[str, ...], student: Student) -> bool:
     if last.kind in {"file", "exec"}:
         return True
     return same(value, last.value) if not isinstance(value, Handle) else _alike(value, last.value)
+
+
+def _runs_again(last: Step, lines: tuple[str, ...], student: Student) -> bool:
+    """Return whether a pasted run prints the same, and ends in the same way."""
+    before, raised, rest = last.value, "", ""
+    if not isinstance(before, Dialogue):
+        return False
+    try:
+        student.replay(lines)
+    except StudentFailure as failure:
+        raised = failure.fault.type if failure.fault else ""
+        if raised == "SystemExit" and failure.fault and failure.fault.message:
+            rest = f"{failure.fault.message}\n"  # Python prints it when the program has ended
+        if not failure.fault and before.asked_more:  # it waits at its first question
+            raised, rest = "EOFError", before.turns[-1].prompt
+    if student.printed() + rest != before.output():
+        return False
+    return raised == "EOFError" if before.asked_more else raised in {last.raised, "SystemExit"}
 
 
 def _alike(value: Handle, other: object) -> bool:

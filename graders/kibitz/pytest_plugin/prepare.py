@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -12,17 +12,20 @@ from kibitz.course.errors import CourseError
 from kibitz.course.load import LoadedAssignment, load_assignment
 from kibitz.course.plan import plan_checks
 from kibitz.intake.entry import EntryFound, find_entry
+from kibitz.judge.granted import Granted, compile_modules
 from kibitz.judge.runner import Freshness, Runner
 from kibitz.judge.scenarios import draw
-from kibitz.judge.student import Student
+from kibitz.judge.student import GrantedSets, Student
 from kibitz.judge.zygote import Zygote
 from kibitz.model.assignment import Assignment, Check
 from kibitz.model.marks import gravest, mark
+from kibitz.model.note import Note, note
 from kibitz.model.result import CheckResult, Grade, Submission
 from kibitz.model.verdict import Verdict
 from kibitz.pytest_plugin.grading import Banks, Grading, python_2, refused
 from kibitz.pytest_plugin.outcome import NOT_JUDGED
 from kibitz.pytest_plugin.suite import broken_modules, declared, scenario_of
+from kibitz.pytest_plugin.twins import refuse_twins
 
 
 class Suite(msgspec.Struct, frozen=True):
@@ -35,6 +38,8 @@ class Suite(msgspec.Struct, frozen=True):
     banks: Banks
     faults: dict[str, str] = {}
     """By the name of a check that stands for a broken file of the suite: what is wrong with it."""
+    granted: GrantedSets = {}
+    """The modules that a program may import of the course, ready for guests."""
 
     @property
     def assignment(self) -> Assignment:
@@ -63,6 +68,7 @@ def prepare_suite(
     loaded = load_assignment(folder.parents[1], folder.name)
     if not items:
         raise CourseError(f"graders/{folder.name}: no check could be read: {_first_problem(broken)}")
+    refuse_twins(sorted({item.path for item in items}))
     where = {item.name: item.path.name for item in items}
     checks = plan_checks(
         loaded.assignment,
@@ -79,6 +85,20 @@ def prepare_suite(
     missing = broken_modules(broken, loaded.assignment.tasks[0].name)
     faults = {check.name: str(report.longrepr) for check, report in zip(missing, broken, strict=True)}
     return Suite(loaded, (*checks, *missing), chosen, draw_banks(chosen), faults)
+
+
+def for_guests(suite: Suite, python: str) -> Suite:
+    """Return the suite with its granted modules made ready for guests under the interpreter ``python``.
+
+    Raises:
+        SandboxError: one of them cannot be compiled there.
+
+    """
+    granted = {}
+    for name, modules in suite.loaded.grants.items():
+        code = compile_modules(python, {module: grant.source for module, grant in modules.items()})
+        granted[name] = {module: Granted(code[module], grant.noted) for module, grant in modules.items()}
+    return msgspec.structs.replace(suite, granted=granted)
 
 
 def _first_problem(broken: Sequence[pytest.CollectReport]) -> str:
@@ -101,6 +121,7 @@ class Visit(msgspec.Struct, frozen=True):
     submission: Submission
     found: EntryFound
     grading: Grading | None
+    remarks: tuple[Note, ...] = ()
 
 
 def receive(
@@ -121,10 +142,21 @@ def receive(
         entry=found.module,
         language=found.language,
         vocabulary=assignment.vocabularies.get(found.language),
+        granted=suite.granted,
     )
-    return Visit(
-        submission, found, Grading(suite.plan, suite.banks, runner, student, assignment.entry.defines)
-    )
+    grants = {task.name: task.grants for task in assignment.tasks}
+    grading = Grading(suite.plan, suite.banks, runner, student, assignment.entry.defines, grants)
+    return Visit(submission, found, grading, tuple(_shadowed(suite, found)))
+
+
+def _shadowed(suite: Suite, found: EntryFound) -> Iterator[Note]:
+    """Say of each file of the submission that the course's own version is used instead."""
+    sets = suite.loaded.grants.values()
+    for module in sorted({module for modules in sets for module in modules}):
+        file = f"{module}.py"
+        same = (grants[module].source.encode() for grants in sets if module in grants)
+        if file in found.files and found.files[file].replace(b"\r\n", b"\n") not in same:
+            yield note("{file} is the course's: the course's own version is used, not this one.", file=file)
 
 
 def conclude(suite: Suite, visit: Visit, *, strength: str, made_with: Mapping[str, str]) -> Grade:
@@ -140,7 +172,7 @@ def conclude(suite: Suite, visit: Visit, *, strength: str, made_with: Mapping[st
         tasks=tasks,
         results=tuple(results),
         language=visit.found.language,
-        remarks=(*visit.submission.remarks, *visit.found.remarks),
+        remarks=(*visit.submission.remarks, *visit.found.remarks, *visit.remarks, *_remarked(visit)),
         strength=strength,
         made_with=dict(made_with),
     )
@@ -156,6 +188,11 @@ def _results(suite: Suite, visit: Visit) -> list[CheckResult]:
     if told := python_2(results, found.files):
         return refused(suite.checks, Verdict.NOT_GRADABLE, told)
     return results
+
+
+def _remarked(visit: Visit) -> list[Note]:
+    """Return what the checks had to say of the submission as a whole."""
+    return visit.grading.student.remarks if visit.grading else []
 
 
 def _lost(check: Check, faults: Mapping[str, str]) -> CheckResult:

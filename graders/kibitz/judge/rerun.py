@@ -1,0 +1,60 @@
+"""A run of a program written down as Python: its answers are there before it asks, and so are its decks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+WIDEST = 100
+"""Characters of a line, beyond which a long text is written on lines of its own."""
+
+
+SHUFFLE = """\
+def shuffle(cards):
+    deck = decks.pop(0)
+    cards.sort(key=lambda card: deck.index(str(card)))
+
+random.shuffle = shuffle"""
+"""For several decks; a blank line ends the function where it is pasted."""
+
+
+def write_run(file: str, answers: Any, orders: Any) -> str:
+    """Return statements that run ``file`` as ``python FILE`` does.
+
+    ``answers`` are read by its ``input``; what it shuffles comes in the ``orders``, one after another.
+    """
+    return "\n".join(_lines(file, answers, orders))
+
+
+def _lines(file: str, answers: Sequence[str], orders: Sequence[Sequence[str]]) -> Iterator[str]:
+    modules = ["io"] * bool(answers) + ["random"] * bool(orders) + ["runpy"] + ["sys"] * bool(answers)
+    yield f"import {', '.join(modules)}"
+    if len(orders) == 1:
+        yield from _named("deck", orders[0])
+        yield "random.shuffle = lambda cards: cards.sort(key=lambda card: deck.index(str(card)))"
+    elif orders:
+        yield "decks = []"
+        for order in orders:
+            yield from _named("deck", order)
+            yield "decks.append(deck)"
+        yield SHUFFLE
+    if answers:
+        typed = "".join(f"{answer}\n" for answer in answers)
+        yield f"sys.stdin = io.StringIO({typed!r})"
+    yield f"program = runpy.run_path({file!r}, run_name='__main__')"
+
+
+def _named(name: str, order: Sequence[str]) -> Iterator[str]:
+    """Yield the lines that give an order a name, in words that can be read where it has no blanks."""
+    if any(not text or text.split() != [text] or "'" in text for text in order):
+        yield f"{name} = {list(order)!r}"
+        return
+    rows: list[list[str]] = [[]]
+    for text in order:
+        if sum(map(len, rows[-1])) + len(rows[-1]) + len(text) > WIDEST:
+            rows.append([])
+        rows[-1].append(text)
+    texts = [" ".join(row) for row in rows]
+    yield f"{name} = {texts[0]!r}.split()"
+    for text in texts[1:]:
+        yield f"{name} += {text!r}.split()"
