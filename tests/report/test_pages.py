@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from kibitz.intake.entry import find_entry
 from kibitz.model.note import note
-from kibitz.model.result import CheckResult, Fault, Frame, Shown, Transcript
+from kibitz.model.result import CheckResult, Fault, Frame, Shown, Submission, Transcript
 from kibitz.model.verdict import Verdict
 from kibitz.report.pages import PageWriter
 from kibitz.report.room import PAGE
@@ -227,3 +228,23 @@ def test_pages_are_quick(tmp_path: Path) -> None:
     for _ in range(5):
         writer.write(one, tmp_path)
     assert (time.process_time() - begin) / 5 < 0.2
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "First rename {} to {}"), ("nl", "Hernoem eerst {} tot {}")]
+)
+def test_a_transcript_of_a_file_with_a_wrong_name_says_to_rename_it(
+    tmp_path: Path, language: str, said: str
+) -> None:
+    work = Submission(id="s", files={"work.py": b"class TrickGame: pass"})
+    remarks = find_entry(work, assignment()).remarks
+    result = wrong("test_one", text("a"), text("b"))
+    page = pages(tmp_path, [check("test_one")], [result], language=language, remarks=remarks)["play.html"]
+    names = [f'<code translate="no">{name}</code>' for name in ("work.py", "trickgame.py")]
+    _, _, transcript = page.partition("<details")
+    assert said.format(*names) in transcript.partition("words_of_the_transcript()")[0]
+
+
+def test_a_transcript_of_a_file_with_the_right_name_says_nothing_of_it(tmp_path: Path) -> None:
+    page = pages(tmp_path, [check("test_one")], [wrong("test_one", text("a"), text("b"))])["play.html"]
+    assert "rename" not in page.partition("</head>")[2]

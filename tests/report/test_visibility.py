@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
+from kibitz.model.result import CheckResult
 from kibitz.model.verdict import Verdict
 
 from .records import check, outcome, pages, raised, text, wrong
@@ -33,6 +36,29 @@ def test_a_hidden_check_shows_title_verdict_and_hint(tmp_path: Path) -> None:
         assert words in page
     for words in (*REPLAY, *PUBLIC, "words for staff"):
         assert words not in page
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+@pytest.mark.parametrize(
+    ("verdict", "asked", "shown"),
+    [
+        (Verdict.WRONG, "game.hand('N')", True),
+        (Verdict.RAISED, "game.hand('N')", True),
+        (Verdict.RAISED, "import runpy\nprogram = runpy.run_path('trickgame.py')", True),
+        (Verdict.RAISED, "import trickgame", False),
+        (Verdict.RAISED, "from trickgame import TrickGame", False),
+        (Verdict.MISSING, "from trickgame import TrickGame", False),
+        (Verdict.MISSING, "game.hand('N')", False),
+        (Verdict.CRASHED, "import trickgame", False),
+        (Verdict.TIMEOUT, "game.hand('N')", False),
+    ],
+)
+def test_a_hint_is_shown_where_the_program_did_what_it_is_about(
+    tmp_path: Path, verdict: Verdict, asked: str, shown: bool, hidden: bool
+) -> None:
+    result = CheckResult(check="test_one", verdict=verdict, possible=1, asked=asked)
+    page = everything(pages(tmp_path, [check("test_one", hidden=hidden, hint=HINT)], [result]))
+    assert (HINT in page) is shown
 
 
 def test_full_feedback_adds_what_running_the_transcript_shows(tmp_path: Path) -> None:

@@ -16,10 +16,11 @@ from markupsafe import Markup
 from kibitz.model.assignment import Assignment, Check
 from kibitz.model.result import Grade
 from kibitz.model.verdict import Verdict
+from kibitz.report.cards import draw_row
 from kibitz.report.characters import visible
 from kibitz.report.room import PAGE, ROOMS
 from kibitz.report.verdicts import LOOKS
-from kibitz.report.views import LONG_OUTPUT, Views, page_name
+from kibitz.report.views import LONG_OUTPUT, Views, page_name, renaming
 from kibitz.report.wording import Wording
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
@@ -112,7 +113,11 @@ class PageWriter:
         page = b""
         for room in ROOMS:
             view = views.grade_view(room)
-            context = {"view": view, "task": None if number is None else view.tasks[number]}
+            context = {
+                "view": view,
+                "task": None if number is None else view.tasks[number],
+                "rename": renaming(view.grade.remarks),
+            }
             largest = PAGE if room is not ROOMS[-1] else sys.maxsize
             page = self._render(template, view.grade.language, context, largest)
             if page:
@@ -148,6 +153,7 @@ class PageWriter:
         made.filters.update(
             prose=words.prose, number=words.number, localised=words.localised, text=words.text, say=words.say
         )
+        made.filters["drawn"] = lambda row, most: draw_row(row, words, most)
         made.filters["page_of_check"] = lambda check: page_name(check.task)
         made.globals.update(
             assignment=self.assignment,

@@ -26,6 +26,10 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
     """Characters of a transcript."""
     output: int
     """Characters of what a program printed, half of them from its end."""
+    dialogue: int
+    """Characters of a dialogue, by turns from both of its ends."""
+    cards: int
+    """Cards of one exhibit."""
     frames: int
     """Lines of the student's own code that lead to an exception."""
     detailed: int
@@ -33,11 +37,57 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
 
 
 ROOMS: Final = (
-    Room(words=300, value=2000, line=200, lines=120, transcript=12_000, output=6000, frames=8, detailed=200),
-    Room(words=200, value=500, line=120, lines=60, transcript=4000, output=1500, frames=5, detailed=60),
-    Room(words=100, value=200, line=100, lines=24, transcript=1500, output=400, frames=3, detailed=20),
-    Room(words=60, value=120, line=80, lines=8, transcript=600, output=200, frames=2, detailed=5),
-    Room(words=20, value=0, line=0, lines=0, transcript=0, output=0, frames=0, detailed=0),
+    Room(
+        words=300,
+        value=2000,
+        line=200,
+        lines=120,
+        transcript=12_000,
+        output=6000,
+        dialogue=8000,
+        cards=60,
+        frames=8,
+        detailed=200,
+    ),
+    Room(
+        words=200,
+        value=500,
+        line=120,
+        lines=60,
+        transcript=4000,
+        output=1500,
+        dialogue=2500,
+        cards=30,
+        frames=5,
+        detailed=60,
+    ),
+    Room(
+        words=100,
+        value=200,
+        line=100,
+        lines=24,
+        transcript=1500,
+        output=400,
+        dialogue=900,
+        cards=14,
+        frames=3,
+        detailed=20,
+    ),
+    Room(
+        words=60,
+        value=120,
+        line=80,
+        lines=8,
+        transcript=600,
+        output=200,
+        dialogue=400,
+        cards=7,
+        frames=2,
+        detailed=5,
+    ),
+    Room(
+        words=20, value=0, line=0, lines=0, transcript=0, output=0, dialogue=0, cards=0, frames=0, detailed=0
+    ),
 )
 """From wide to narrow: a page is made anew with the next one for as long as it is too large."""
 

@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum, auto
 from types import MappingProxyType
 from typing import Final
 
 import msgspec
 
+from kibitz.intake.entry import misnamed
 from kibitz.model.assignment import Assignment, Check, Clause, Task
+from kibitz.model.exhibit import CardRow
+from kibitz.model.note import Note, note
 from kibitz.model.result import CheckResult, Frame, Grade
 from kibitz.model.verdict import GRAVITY, Verdict
+from kibitz.report.dialogue import DialogueView, view_dialogue
 from kibitz.report.difference import Difference, alone, difference
 from kibitz.report.pieces import Side
 from kibitz.report.room import Clipped, Room, clip, clip_lines, clip_middle
 from kibitz.report.verdicts import LOOKS, Look
-from kibitz.report.visibility import clauses_for_student, for_student
+from kibitz.report.visibility import clauses_for_student, for_student, hint_for_student
 
 AROUND: Final = 2
 """Lines of a student's file that are shown before and after the one that raised."""
 
 LONG_OUTPUT: Final = 400
 """Characters of output from which it is folded."""
+
+EXHIBITS: Final = 8
+"""Rows of cards that are drawn for one check at most."""
 
 
 class Group(Enum):
@@ -73,6 +80,7 @@ class CheckView(msgspec.Struct, frozen=True, kw_only=True):
     """The page of its task."""
     words: int
     """Characters that a value in a sentence may have."""
+    hint: str = ""
     detailed: bool = False
     clauses: tuple[Clause, ...] = ()
     asked: Clipped = Clipped("")
@@ -86,6 +94,11 @@ class CheckView(msgspec.Struct, frozen=True, kw_only=True):
     """An earlier check that failed by the same exception, whose lines are not shown again."""
     transcript: Clipped = Clipped("")
     output: Clipped = Clipped("")
+    """Empty where the dialogue says it all."""
+    dialogue: DialogueView | None = None
+    exhibits: tuple[CardRow, ...] = ()
+    cards: int = 0
+    """Cards of an exhibit that are drawn."""
     needs: Check | None = None
 
 
@@ -123,6 +136,14 @@ class GradeView(msgspec.Struct, frozen=True, kw_only=True):
     def complete(self) -> bool:
         """Whether every planned check has passed."""
         return self.passed == self.planned > 0
+
+
+def renaming(remarks: Iterable[Note]) -> Note | None:
+    """Return what must be done before a transcript can be pasted, where the file has a wrong name."""
+    told = misnamed(remarks)
+    if told is None:
+        return None
+    return note("First rename {found} to {name}: these lines look for it under that name.", **told.values)
 
 
 def page_name(task: str) -> str:
@@ -228,13 +249,15 @@ class Views:
         self, check: Check, result: CheckResult, room: Room, earlier: Sequence[CheckView]
     ) -> CheckView:
         """Return a failed check with all that helps to mend it, as far as there is room."""
-        view = self._brief(check, result, room)
+        hint = hint_for_student(check, self.results[check.name])
+        view = msgspec.structs.replace(self._brief(check, result, room), hint=hint)
         if len(earlier) >= room.detailed:
             return view
         fault = result.fault
         twin = next((one.check for one in earlier if fault and one.result.fault == fault), None)
         ids = clauses_for_student(self.assignment, check, result)
         both = result.expected is not None and result.got is not None
+        dialogue = view_dialogue(result.dialogue, room.dialogue)
         return msgspec.structs.replace(
             view,
             detailed=True,
@@ -252,7 +275,10 @@ class Views:
             else (),
             twin=twin,
             transcript=clip_lines(result.transcript.lines, room),
-            output=clip_middle(result.output, room.output),
+            output=Clipped("") if dialogue else clip_middle(result.output, room.output),
+            dialogue=dialogue,
+            exhibits=result.exhibits[:EXHIBITS] if room.cards else (),
+            cards=room.cards,
         )
 
     def _difference(self, result: CheckResult) -> Difference | None:

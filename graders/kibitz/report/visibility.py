@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
@@ -10,7 +11,7 @@ import msgspec
 
 from kibitz.model.assignment import Assignment, Check
 from kibitz.model.result import CheckResult
-from kibitz.model.verdict import MATTER, Matter
+from kibitz.model.verdict import MATTER, Matter, Verdict
 
 
 class Sight(StrEnum):
@@ -25,14 +26,27 @@ class Sight(StrEnum):
 
 
 OUTCOME: Final = ("check", "verdict", "points", "possible", "needs")
-REPLAY: Final = (*OUTCOME, "asked", "expected", "got", "relation", "fault", "transcript")
+REPLAY: Final = (
+    *OUTCOME,
+    "asked",
+    "expected",
+    "got",
+    "relation",
+    "fault",
+    "transcript",
+    "dialogue",
+    "exhibits",
+)
 EVERYTHING: Final = (*REPLAY, "note", "advice", "output", "case")
 
 FIELDS: Final = MappingProxyType({Sight.EVERYTHING: EVERYTHING, Sight.REPLAY: REPLAY, Sight.OUTCOME: OUTCOME})
 """What of a result is handed on.  A field that is not named here, as ``staff`` is not, stays behind."""
 
 CLAUSES: Final = frozenset({Sight.EVERYTHING, Sight.REPLAY})
-"""Who sees which clauses a check is about.  A hint, title and verdict are for all."""
+"""Who sees which clauses a check is about.  Title and verdict are for all, and a hint where it fits."""
+
+_IMPORT: Final = re.compile("(?:import|from) .*")
+"""The last question, where the check never came to ask what it is about; a run has more lines than this."""
 
 
 def sight(assignment: Assignment, check: Check, result: CheckResult) -> Sight:
@@ -53,6 +67,15 @@ def for_student(assignment: Assignment, check: Check, result: CheckResult) -> Ch
 def clauses_for_student(assignment: Assignment, check: Check, result: CheckResult) -> tuple[str, ...]:
     """Return the ids of the check's clauses that a student may see."""
     return check.clauses if sight(assignment, check, result) in CLAUSES else ()
+
+
+def hint_for_student(check: Check, result: CheckResult) -> str:
+    """Return the check's hint, where the program did what the hint is about, and did it wrong.
+
+    It says nothing of a program that cannot be imported, lacks something, or does not come to an end.
+    """
+    asked = result.verdict is Verdict.RAISED and not _IMPORT.fullmatch(result.asked)
+    return check.hint if asked or result.verdict is Verdict.WRONG else ""
 
 
 assert "staff" not in EVERYTHING
