@@ -7,7 +7,9 @@ import pytest
 from kibitz.judge.dialogues import dialogue
 from kibitz.judge.failures import AskedMore, StudentFailure
 from kibitz.judge.granted import Granted, compile_modules
+from kibitz.judge.handle import Handle
 from kibitz.judge.interpreter import guest_python
+from kibitz.judge.student import Student
 from kibitz.model.assignment import Limits
 from kibitz.model.dialogue import Dialogue, Event, Turn
 from kibitz.model.verdict import Verdict
@@ -242,3 +244,71 @@ def test_the_transcript_of_a_run_shows_the_same(lab: Lab, source: str, answers: 
 def test_what_an_honest_guest_does_not_send_is_left_out() -> None:
     events = [("asked", "x"), ("noted", {"a": 1}), ("out", 5), ("slept", [1]), ("strange", ""), ("out", "ok")]
     assert dialogue(events).text() == "ok"
+
+
+HUMAN = """
+    class Human:
+        def __init__(self):
+            self.name = input("Name? ")
+        def choose(self, most):
+            while True:
+                text = input("Which? ")
+                if text.isdigit() and int(text) <= most:
+                    return int(text)
+                print("no:", text)
+"""
+
+
+def human_of(student: Student) -> Handle:
+    human = student.find("Human")()
+    assert isinstance(human, Handle)
+    return human
+
+
+def test_calls_can_be_answered(lab: Lab) -> None:
+    student = lab.program(HUMAN).student
+    with student.talk(["Ann", "x", "9", "2"]) as talk:
+        human = human_of(student)
+        assert human.get("name") == "Ann"
+        assert human.choose(5) == 2
+    assert talk.dialogue().text() == "Name? Ann\nWhich? x\nno: x\nWhich? 9\nno: 9\nWhich? 2\n"
+    assert student.dialogue == talk.dialogue()
+
+
+def test_calls_can_be_answered_by_what_they_ask(lab: Lab) -> None:
+    student = lab.program(HUMAN).student
+    answers = {"Name? ": "Ann", "Which? ": "3"}
+    with student.talk(lambda turn: answers.get(turn.prompt)):
+        assert human_of(student).choose(5) == 3
+
+
+def test_after_a_talk_there_are_no_more_answers(lab: Lab) -> None:
+    student = lab.program(HUMAN).student
+    with student.talk(["Ann", "left over"]):
+        human = human_of(student)
+    with pytest.raises(StudentFailure, match="asked for input, with the prompt 'Which\\? '"):
+        human.choose(5)
+
+
+def test_the_transcript_of_a_talk_shows_the_same(lab: Lab) -> None:
+    student = lab.program(HUMAN).student
+    with student.talk(["Ann", "2"]):
+        assert human_of(student).choose(5) == 2
+    lines = student.transcript.lines()
+    assert lines == (
+        "import io, sys\nsys.stdin = io.StringIO('Ann\\n2\\n')",
+        "from program import Human",
+        "human = Human()",
+        "human.choose(5)",
+    )
+    student.start_over()
+    assert student.replay(lines) == 2
+
+
+def test_a_call_that_asks_once_more_ends_the_talk(lab: Lab) -> None:
+    student = lab.program(HUMAN).student
+    with pytest.raises(AskedMore), student.talk(["Ann", "9"]):
+        human_of(student).choose(5)
+    assert student.dialogue is not None
+    assert student.dialogue.asked_more
+    assert student.transcript.steps[-1].raised == "EOFError"

@@ -75,6 +75,8 @@ class Guest:
         self.channel = channel
         self.cpu = settings["cpu"]
         self.call = 0
+        self.wall = 0.0
+        """Seconds by the clock that a program which converses has; 0 while none does."""
         self.objects = Objects()
         self.console = Console(settings["output"] * 1024, self.halt)
         self.packer = wire.Packer(settings["items"], settings["depth"], self.objects.keep)
@@ -93,6 +95,7 @@ class Guest:
             "exec": self.execute,
             "batch": self.batch,
             "replay": self.replay,
+            "converse": self.converse,
             "run": self.run,
         }
 
@@ -126,16 +129,17 @@ class Guest:
     def guarded(self, act: Callable[[], object]) -> Reply:
         """Run student's code within the time limit; whatever it raises becomes a reply."""
         limits.start_timer(self.cpu)
+        self.watch()
         try:
             value = act()
         except Missing as missing:
-            limits.stop_timer()
+            self.unwatch()
             return "missing", _clean(list(missing.args))
         except BaseException as error:
             described = faults.describe(error, self.importer.files)
-            limits.stop_timer()
+            self.unwatch()
             return "raised", _clean(described)
-        limits.stop_timer()
+        self.unwatch()
         return self.packed(value)
 
     def packed(self, value: object) -> Reply:
@@ -173,6 +177,7 @@ class Guest:
         sys.meta_path.insert(0, self.importer)
         sys.path.insert(0, self.folder.path)
         self.console.install(seed)
+        self.wall = 0.0
         return "value", quiet
 
     def fork(self) -> Reply:
@@ -191,26 +196,32 @@ class Guest:
         """End this process."""
         os._exit(0)
 
-    def load(self, module: str, answers: list[str]) -> Reply:
+    def load(self, module: str) -> Reply:
         """Import a module."""
-        self.console.answers = list(answers)
         return self.guarded(lambda: importlib.import_module(module))
 
-    def run(self, file: str, answers: list[str], orders: list[list[str]], live: bool, wall: float) -> Reply:
-        """Run a file as a person would: its input is answered, what it shuffles comes in prepared orders."""
+    def converse(self, answers: list[str], orders: list[list[str]], live: bool, wall: float) -> Reply:
+        """From here on answer what the program asks, and let its shuffles come in prepared orders."""
         self.console.answers = list(answers)
         self.console.fetch = self.fetch if live else None
         self.console.shuffles.orders = orders
         self.wall = wall
-        self.watch()
-        reply = self.guarded(lambda: self.importer.run(file))
-        limits.stop_watching()
-        self.console.fetch = None
-        return reply
+        return "value", None
+
+    def run(self, file: str) -> Reply:
+        """Run a file as a person would."""
+        return self.guarded(lambda: self.importer.run(file))
 
     def watch(self) -> None:
-        """Tell the judge what was printed, shortly before a program that runs may be stopped."""
-        limits.watch(NEARLY * self.cpu, NEARLY * self.wall, self.tell_printed)
+        """Tell the judge what was printed, shortly before a program that converses may be stopped."""
+        if self.wall:
+            limits.watch(NEARLY * self.cpu, NEARLY * self.wall, self.tell_printed)
+
+    def unwatch(self) -> None:
+        """Stop all timers."""
+        limits.stop_timer()
+        if self.wall:
+            limits.stop_watching()
 
     def tell_printed(self) -> bool:
         """Send what was printed so far, unless that is just being noted down."""
@@ -236,11 +247,9 @@ class Guest:
         """Return an attribute of an object, or the names that it has instead."""
         return self.guarded(lambda: _attribute(self.objects.fetch(owner), name))
 
-    def call_object(self, owner: int, name: str, arguments: Any, keywords: Any, answers: list[str]) -> Reply:
+    def call_object(self, owner: int, name: str, arguments: Any, keywords: Any) -> Reply:
         """Call an object, or its method ``name`` where that is not empty."""
         fetch = self.objects.fetch
-        if answers:
-            self.console.answers = list(answers)
 
         def call() -> object:
             thing: Any = fetch(owner)

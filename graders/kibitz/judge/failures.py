@@ -203,8 +203,8 @@ _ADVICE: Final = {
 }
 
 
-def raised(fault: Fault, bases: tuple[str, ...]) -> StudentFailure:
-    """Make the failure of a call that raised an exception."""
+def raised(fault: Fault, bases: tuple[str, ...], advice: Note | None = None) -> StudentFailure:
+    """Make the failure of a call that raised an exception; with ``advice`` for what commonly helps."""
     if "MemoryError" in bases:
         return StudentFailure(
             Verdict.MEMORY,
@@ -214,7 +214,7 @@ def raised(fault: Fault, bases: tuple[str, ...]) -> StudentFailure:
             bases=bases,
         )
     what = f"{fault.type}: {fault.message}" if fault.message else fault.type
-    advice = next((_ADVICE[base] for base in bases if base in _ADVICE), None)
+    advice = advice or next((_ADVICE[base] for base in bases if base in _ADVICE), None)
     return StudentFailure(
         Verdict.RAISED,
         note("The program raised {exception}.", exception=what),

@@ -23,12 +23,21 @@ def write_run(file: str, answers: Any, orders: Any) -> str:
 
     ``answers`` are read by its ``input``; what it shuffles comes in the ``orders``, one after another.
     """
-    return "\n".join(_lines(file, answers, orders))
+    run = f"program = runpy.run_path({file!r}, run_name='__main__')"
+    return "\n".join((*_lines(answers, orders, ("runpy",)), run))
 
 
-def _lines(file: str, answers: Sequence[str], orders: Sequence[Sequence[str]]) -> Iterator[str]:
-    modules = ["io"] * bool(answers) + ["random"] * bool(orders) + ["runpy"] + ["sys"] * bool(answers)
-    yield f"import {', '.join(modules)}"
+def write_answers(answers: Any, orders: Any) -> str:
+    """Return statements after which ``input`` reads these answers, and shuffles come in these orders."""
+    return "\n".join(_lines(answers, orders))
+
+
+def _lines(
+    answers: Sequence[str], orders: Sequence[Sequence[str]], others: Sequence[str] = ()
+) -> Iterator[str]:
+    modules = [*others, *["io", "sys"] * bool(answers), *["random"] * bool(orders)]
+    if modules:
+        yield f"import {', '.join(sorted(modules))}"
     if len(orders) == 1:
         yield from _named("deck", orders[0])
         yield "random.shuffle = lambda cards: cards.sort(key=lambda card: deck.index(str(card)))"
@@ -41,7 +50,6 @@ def _lines(file: str, answers: Sequence[str], orders: Sequence[Sequence[str]]) -
     if answers:
         typed = "".join(f"{answer}\n" for answer in answers)
         yield f"sys.stdin = io.StringIO({typed!r})"
-    yield f"program = runpy.run_path({file!r}, run_name='__main__')"
 
 
 def _named(name: str, order: Sequence[str]) -> Iterator[str]:

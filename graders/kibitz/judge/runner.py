@@ -168,7 +168,7 @@ class Runner:
     def _prepare_fork(self) -> None:
         """Import once what every fork starts from; one that cannot be imported is found out later."""
         try:
-            loaded = self.ask("load", self._entry, []).status == "value"
+            loaded = self.ask("load", self._entry).status == "value"
         except StudentFailure:
             loaded = False
         if loaded:

@@ -2,71 +2,35 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Final, NoReturn, TypeVar, cast
 
-import msgspec
-
 from kibitz.guest.wire import Packer
 from kibitz.judge import decode, failures
+from kibitz.judge.conversation import Answers, Conversation, without_events
 from kibitz.judge.decode import Nonsense, Rebuilder, Reply, TooLarge
-from kibitz.judge.dialogues import dialogue
+from kibitz.judge.explain import Explainer
 from kibitz.judge.failures import AskedMore, OurFault, StudentFailure, UnmetExpectation
 from kibitz.judge.granted import Granted
-from kibitz.judge.handle import Handle, Kin, birth, number, type_name
+from kibitz.judge.handle import Handle, Kin, birth, number
+from kibitz.judge.promises import Promise, kept
 from kibitz.judge.runner import Runner
 from kibitz.judge.show import printable
 from kibitz.judge.transcript import Step, Transcript
-from kibitz.model.dialogue import Dialogue, Turn
+from kibitz.model.dialogue import Dialogue
 from kibitz.model.exhibit import CardRow
 from kibitz.model.note import Note
-from kibitz.model.result import Fault, Frame
 from kibitz.model.verdict import Verdict
 
 DEEPEST_QUESTION: Final = 60
 MOST_ASKED: Final = 1_000_000
-MOST_SOURCE: Final = 400
-MOST_FILES: Final = 200
-MOST_ANSWERS: Final = 10_000
-MOST_NAMES: Final = 200
 
 
 Answer = TypeVar("Answer")
 
 GrantedSets = Mapping[str, Mapping[str, Granted]]
 """Granted modules by the name of their set and their own."""
-
-Answers = Sequence[str] | Callable[[Turn], str | None]
-"""What a program is answered: texts in order, or a function that is told what the program has printed since
-its last answer and what it asks; ``None`` from it, or the end of the texts, is the end of the answers."""
-
-
-class _Promise:
-    """Stands for the answer to a question that has not been sent yet; nothing can be done with it."""
-
-    __slots__ = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place = place
-
-    def _refuse(self, *_: object) -> NoReturn:
-        raise OurFault("inside together() an answer has not come yet: return it, and use it afterwards")
-
-    __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = __hash__ = _refuse
-    __bool__ = __len__ = __iter__ = __contains__ = __getitem__ = __call__ = __str__ = _refuse
-
-
-def _kept(wanted: object, answers: list[object]) -> object:
-    """Return what was wanted, the answers in place of the promises."""
-    if isinstance(wanted, _Promise):
-        return answers[wanted.place]
-    if type(wanted) is list or type(wanted) is tuple:
-        return type(wanted)(_kept(part, answers) for part in wanted)
-    if type(wanted) is dict:
-        return {key: _kept(part, answers) for key, part in wanted.items()}
-    return wanted
 
 
 class Student:
@@ -89,6 +53,8 @@ class Student:
         self._granted = granted or {}
         self._runner = runner
         self._files = files
+        self._explain = Explainer(files, entry, runner.limits.output)
+        self._conversation: Conversation | None = None
         self._entry = entry
         self.language = language
         """Which vocabulary the submission uses."""
@@ -124,7 +90,7 @@ class Student:
         """Import a module of the submission; without a name, the one that the assignment asks for."""
         name = self.word(module) if module else self._entry
         step = self._note(Step("load", name))
-        loaded = self._known_or_asked(step, name, lambda: self._runner.ask("load", name, []))
+        loaded = self._known_or_asked(step, name, lambda: self._ask("load", name))
         if not isinstance(loaded, Handle):  # no import gives a plain value
             self._stop(failures.spoke_nonsense())
         return loaded
@@ -138,7 +104,7 @@ class Student:
         own = self.word(name)
         step = self._note(Step("find", own, owner, self.word(module) if module else self._entry))
         return self._known_or_asked(
-            step, f"{step.module}.{own}", lambda: self._runner.ask("get", number(owner), own)
+            step, f"{step.module}.{own}", lambda: self._ask("get", number(owner), own)
         )
 
     def names(self, module: str = "") -> list[str]:
@@ -174,56 +140,50 @@ class Student:
         unless it ``may_ask_more``.
         """
         own = self.word(file) if file else f"{self._entry}.py"
-        orders = [list(order) for order in shuffles]
-        given: list[str] = []
-        step = self._note(Step("run", own, args=(given, orders)))
+        step = self._note(Step("run", own, args=((), ())))
         if own not in self._files:
-            raise self._no_module(own.removesuffix(".py"))
-        begun = len(self._events)
-        try:
-            self._converse(step, own, answers, orders, given)
-        except AskedMore as more:
-            self.dialogue = dialogue(self._events[begun:], asked=more.prompt)
-            self._runner.retire(more)
-            if not may_ask_more:
-                raise
-        except StudentFailure:
-            self.dialogue = dialogue(self._events[begun:])
-            raise
-        else:
-            self.dialogue = dialogue(self._events[begun:])
-            step.failed = False
-        finally:
-            step.value = self.last = self.dialogue
+            raise self._explain.no_module(own.removesuffix(".py"))
+        with self.talk(answers, shuffles, may_ask_more=may_ask_more, note_down=False) as talk:
+            step.args = (talk.given, talk.orders)
+            try:
+                self._value(step, self._ask("run", own))
+            finally:
+                step.value = self.last = talk.dialogue()
+                step.failed = talk.asked is not None
+        assert self.dialogue is not None
         return self.dialogue
 
-    def _converse(
-        self, step: Step, file: str, answers: Answers, orders: list[list[str]], given: list[str]
-    ) -> None:
-        """Run a file and answer it to its end; what it was answered goes into ``given``."""
-        texts, ask = ([], answers) if callable(answers) else (list(answers), None)
-        given += texts
-        reply = self._told("run", file, texts, orders, ask is not None, self._runner.limits.wall)
-        while ask is not None and reply.status == "prompt" and len(given) < MOST_ANSWERS:
-            prompt = decode.read_text(reply.payload)
-            answer = ask(Turn(self.output(), prompt))
-            if answer is None:
-                raise failures.asked_more(prompt)
-            given.append(answer)
-            reply = self._told("answer", answer)
-        if reply.status in {"asked", "prompt"}:
-            raise failures.asked_more(decode.read_text(reply.payload))
-        self._value(step, reply)
+    @contextmanager
+    def talk(
+        self,
+        answers: Answers = (),
+        shuffles: Sequence[Sequence[str]] = (),
+        *,
+        may_ask_more: bool = False,
+        note_down: bool = True,
+    ) -> Iterator[Conversation]:
+        """Answer what the program asks while the questions inside the ``with`` block are under way.
 
-    def _told(self, operation: str, *arguments: object) -> Reply:
-        """Put a question to the guest, and hear all that was printed, also when no answer comes."""
+        The conversation's ``dialogue()`` tells afterwards what was said.
+        """
+        talk = self._conversation = Conversation(self._runner, answers, shuffles)
+        if note_down:
+            self._note(Step("answers", args=(talk.given, talk.orders)))
         try:
-            reply = self._runner.ask(operation, *arguments)
-        except StudentFailure:
-            self._events += self._runner.printed()
-            raise
-        self._hear(self._runner.printed() + reply.events)
-        return msgspec.structs.replace(reply, events=[])
+            talk.begin()
+            yield talk
+        except AskedMore:
+            if self.transcript.steps:
+                self.transcript.steps[-1].raised = "EOFError"
+            if not may_ask_more:
+                raise
+        finally:
+            self._conversation = None
+            self.dialogue = talk.dialogue()
+            self._events += talk.events
+            if talk.asked is None:
+                with suppress(StudentFailure):  # what has ended needs no telling
+                    Conversation(self._runner, (), ()).begin()
 
     def show(self, row: CardRow) -> None:
         """Have a row of cards drawn on the page, should the check fail."""
@@ -248,7 +208,7 @@ class Student:
             wanted = ask()
         finally:
             batch, self._batch = self._batch, None
-        return cast(Answer, _kept(wanted, self._answers(batch) if batch else []))
+        return cast(Answer, kept(wanted, self._answers(batch) if batch else []))
 
     @property
     def life(self) -> int:
@@ -271,7 +231,7 @@ class Student:
         """
         numbers = {name: number(cast(Handle, thing)) for name, thing in objects.items()}
         step = self._note(Step("exec", statement))
-        self._value(step, self._runner.ask("exec", statement, numbers))
+        self._value(step, self._ask("exec", statement, numbers))
 
     @contextmanager
     def raises(self, kind: type[BaseException], message: str | None = None) -> Iterator[None]:
@@ -310,28 +270,32 @@ class Student:
         packed = [pack(value) for value in args]
         keywords = {key: pack(value) for key, value in named.items()}
         if self._batch is not None:
-            self._batch.append((step, ["call", self._number(handle), own, packed, keywords, []]))
-            return _Promise(len(self._batch) - 1)
-        return self._value(step, self._runner.ask("call", self._number(handle), own, packed, keywords, []))
+            self._batch.append((step, ["call", self._number(handle), own, packed, keywords]))
+            return Promise(len(self._batch) - 1)
+        return self._value(step, self._ask("call", self._number(handle), own, packed, keywords))
 
     def get(self, handle: Handle, name: str) -> object:
         """Return an attribute of an object."""
         own = self.word(name)
         step = self._note(Step("get", own, handle))
-        return self._value(step, self._runner.ask("get", self._number(handle), own))
+        return self._value(step, self._ask("get", self._number(handle), own))
 
     def apply(self, operation: str, *args: object) -> object:
         """Do an operation of `kibitz.guest.serve.APPLY` to values."""
         step = self._note(Step("apply", operation, args=args))
-        return self._value(
-            step, self._runner.ask("apply", operation, [self._packer.pack(value) for value in args])
-        )
+        return self._value(step, self._ask("apply", operation, [self._packer.pack(value) for value in args]))
 
     # What the plugin uses.
 
     def grant(self, name: str) -> None:
         """Let the program import that set of the course's modules; it counts from the next start on."""
-        self._runner.grant(self._granted.get(name, {}))
+        granted = self._granted.get(name, {})
+        self._explain.granted = granted
+        self._runner.grant(granted)
+
+    def enter(self, module: str) -> None:
+        """Let that module of the submission be the one that is meant when none is named."""
+        self._entry = self._explain.entry = module
 
     def start_over(self, *, grants: str | None = None) -> None:
         """Forget everything and meet the program afresh, with another set of ``grants`` if one is named."""
@@ -371,6 +335,14 @@ class Student:
         step.value = self.last = self._found[key]
         step.failed = False
         return cast(Handle, step.value)
+
+    def _ask(self, operation: str, *arguments: object) -> Reply:
+        """Put a question to the guest; what the program asks meanwhile is answered, if it is to be."""
+        if self._conversation is None:
+            return self._runner.ask(operation, *arguments)
+        reply = self._conversation.ask(operation, *arguments)
+        self._pay(reply.events)
+        return without_events(reply)
 
     def _answers(self, batch: list[tuple[Step, list[object]]]) -> list[object]:
         """Send a batch, and return the answers of all its questions."""
@@ -434,7 +406,7 @@ class Student:
                 self._stop(failures.spoke_nonsense())
             return step.value
         try:
-            failure = self._failure(reply, step)
+            failure = self._explain.failure(reply, step)
         except Nonsense:
             failure = failures.spoke_nonsense()
         if failure.fault is not None:
@@ -449,53 +421,12 @@ class Student:
         raise failure from None
 
     def _hear(self, events: list[tuple[str, Any]]) -> None:
-        """Take in what was printed; a guest that sends more than its console lets through is stopped."""
+        """Take in what was printed."""
+        self._pay(events)
+        self._events += events
+
+    def _pay(self, events: list[tuple[str, Any]]) -> None:
+        """Stop a guest that sends more than its console lets through."""
         self._room -= sum(len(what) if isinstance(what, str) else 64 for _, what in events)
         if self._room < 0:
             self._stop(failures.printed_too_much(self._runner.limits.output))
-        self._events += events
-
-    def _failure(self, reply: Reply, step: Step) -> StudentFailure:
-        tell: Callable[[object, Step], StudentFailure] | None = {
-            "raised": self._of_raised,
-            "missing": self._of_missing,
-            "asked": lambda payload, _: failures.asked(decode.read_text(payload)),
-            "output": lambda *_: failures.printed_too_much(self._runner.limits.output),
-            "large": lambda payload, _: failures.too_large(decode.read_text(payload)),
-        }.get(reply.status)
-        return failures.spoke_nonsense() if tell is None else tell(reply.payload, step)
-
-    def _of_raised(self, payload: object, step: Step) -> StudentFailure:
-        described = decode.read_described(payload)
-        if step.kind == "load" and "ModuleNotFoundError" in described.bases and not described.frames:
-            return self._no_module(step.name)
-        return failures.raised(self._fault(described), tuple(described.bases))
-
-    def _of_missing(self, payload: object, step: Step) -> StudentFailure:
-        name, names = decode.read_missing(payload)
-        nearest = difflib.get_close_matches(name, names[:MOST_NAMES], 1, 0.5)
-        return failures.missing(name, self._owner(step), nearest[0] if nearest else "")
-
-    def _owner(self, step: Step) -> str:
-        if step.target is None or type_name(step.target) == "module":
-            return f"{step.module or self._entry}.py"
-        return type_name(step.target)
-
-    def _no_module(self, name: str) -> StudentFailure:
-        files = list(self._files)[:MOST_FILES]
-        nearest = difflib.get_close_matches(f"{name}.py", files, 1, 0.5)
-        return failures.no_file(f"{name}.py", nearest[0] if nearest else "")
-
-    def _fault(self, described: decode.Described) -> Fault:
-        frames = tuple(
-            Frame(file, line, function, self._source(file, line))
-            for file, line, function in described.frames
-            if file in self._files
-        )
-        return Fault(described.type, printable(described.message), frames)
-
-    def _source(self, file: str, line: int) -> str:
-        lines = self._files.get(file, b"").split(b"\n")
-        if not 0 < line <= len(lines):
-            return ""
-        return lines[line - 1].decode("utf-8-sig", "replace").rstrip()[:MOST_SOURCE]

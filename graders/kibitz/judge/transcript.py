@@ -12,7 +12,7 @@ from typing import Final
 
 from kibitz.judge.handle import Handle, Kin, type_name
 from kibitz.judge.literal import literal
-from kibitz.judge.rerun import write_run
+from kibitz.judge.rerun import write_answers, write_run
 
 
 @dataclass(slots=True)
@@ -20,11 +20,12 @@ class Step:
     """One question to the guest, and what came of it."""
 
     kind: str
-    """``load``, ``find``, ``get``, ``call``, ``apply``, ``file``, ``run`` or ``exec``."""
+    """``load``, ``find``, ``get``, ``call``, ``apply``, ``file``, ``run``, ``answers`` or ``exec``."""
     name: str = ""
     """Of the module, attribute, method, operation or file; the statement for ``exec``.
 
-    For ``run`` the arguments are the answers that were given, and the orders of what was shuffled.
+    For ``run`` and ``answers`` the arguments are the answers that were given, and the orders in which what
+    was shuffled came.
     """
     target: Handle | None = None
     module: str = ""
@@ -161,6 +162,7 @@ _WRITERS: Final[dict[str, Callable[[Step, Names], str]]] = {
     "file": lambda step, _: f"Path({step.name!r}).write_text({step.args[0]!r}, encoding='utf-8')",
     "exec": lambda step, _: step.name,
     "run": lambda step, _: write_run(step.name, *step.args),
+    "answers": lambda step, _: write_answers(*step.args),
 }
 
 
@@ -185,6 +187,8 @@ class Transcript:
                 names.inside[id(step.value)] = _call(step, names)
                 continue
             line = self._line(step, names, used, last=last)
+            if not line:
+                continue
             imports = step.kind in {"load", "find"}
             unneeded = line in lines or (step.kind == "load" and id(step.value) not in modules)
             if last or not (imports and unneeded):

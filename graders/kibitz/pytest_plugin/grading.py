@@ -29,6 +29,9 @@ MOST_TRIES_IN_ALL: Final = 400
 """Cases that all searches for smaller ones together may try: hopeless programs must not cost ten others."""
 
 TOO_MANY_TIMEOUTS: Final = note("Too many checks ran out of time: the rest was not run.")
+UNREADABLE: Final = frozenset({"SyntaxError", "IndentationError", "TabError", "ModuleNotFoundError"})
+"""Exceptions by which a program ends before it has begun."""
+
 NOT_LOADED: Final = note("The program could not be loaded.")
 
 
@@ -114,8 +117,11 @@ class Grading:
         if MATTER[result.verdict] is not Matter.STUDENT or not self.student.transcript.steps:
             return
         last = self.student.transcript.steps[-1]
+        unreadable = result.fault is not None and result.fault.type in UNREADABLE
         if last.failed and (
-            last.kind == "load" or (last.kind == "find" and last.name == self.student.word(self._defines))
+            last.kind == "load"
+            or (last.kind == "find" and last.name == self.student.word(self._defines))
+            or (last.kind == "run" and unreadable)
         ):
             self.stopped, self.stopped_by = NOT_LOADED, result.check
 
