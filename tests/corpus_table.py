@@ -21,7 +21,7 @@ class Declared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     what: str
     """What its author did, in a line."""
-    verdict: Verdict
+    verdict: Verdict = Verdict.PASSED
     points: float | None = None
     """Left out: no mark is given."""
     rest: Verdict = Verdict.PASSED

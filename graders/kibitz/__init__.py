@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from kibitz.judge.exactly import exactly
-    from kibitz.judge.failures import Broken, StudentFailure
+    from kibitz.judge.failures import Broken, StudentFailure, Untested
     from kibitz.judge.handle import Handle
     from kibitz.judge.student import Student
     from kibitz.model.dialogue import Dialogue, Turn
-    from kibitz.model.exhibit import CardRow
+    from kibitz.model.exhibit import CardRow, Measure
     from kibitz.model.note import note
     from kibitz.pytest_plugin.markers import check, scenarios
 
@@ -27,9 +27,11 @@ __all__ = [
     "CardRow",
     "Dialogue",
     "Handle",
+    "Measure",
     "Student",
     "StudentFailure",
     "Turn",
+    "Untested",
     "__version__",
     "check",
     "exactly",
@@ -44,8 +46,10 @@ _HOMES = {
     "CardRow": "kibitz.model.exhibit",
     "Dialogue": "kibitz.model.dialogue",
     "Handle": "kibitz.judge.handle",
+    "Measure": "kibitz.model.exhibit",
     "Student": "kibitz.judge.student",
     "StudentFailure": "kibitz.judge.failures",
+    "Untested": "kibitz.judge.failures",
     "Turn": "kibitz.model.dialogue",
     "check": "kibitz.pytest_plugin.markers",
     "exactly": "kibitz.judge.exactly",

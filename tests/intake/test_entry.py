@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kibitz.intake.entry import EntryFound, find_entry, misnamed
+from kibitz.intake.entry import find_entry, misnamed
+from kibitz.intake.found import EntryFound
 from kibitz.model.assignment import Assignment, Clause, Entry, Task
 from kibitz.model.result import Submission
 from kibitz.model.verdict import Verdict

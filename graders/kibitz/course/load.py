@@ -15,7 +15,16 @@ from kibitz.course.convert import convert, convert_each, read_toml
 from kibitz.course.errors import CourseError
 from kibitz.course.find import SETTINGS, Course, require_assignment
 from kibitz.course.grants import DEFAULT, GrantSets, check_tasks, read_grants
-from kibitz.model.assignment import Assignment, Clause, Entry, Limits, Localised, Task
+from kibitz.model.assignment import (
+    Assignment,
+    Clause,
+    Entry,
+    Limits,
+    Localised,
+    ManualMark,
+    Task,
+    TaskEntry,
+)
 
 Points = Annotated[float, msgspec.Meta(ge=0, le=1_000_000)]
 
@@ -63,6 +72,8 @@ class _Task(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     title: Localised
     points: Points | None = None
     grants: str = DEFAULT
+    entry: TaskEntry | None = None
+    manual: tuple[ManualMark, ...] = ()
 
 
 def load_assignment(course: Path, name: str) -> LoadedAssignment:
@@ -111,8 +122,19 @@ def _tasks(raw: object, source: str) -> tuple[Task, ...]:
         raise CourseError(f"{source}: tasks is empty; add a table such as [tasks.play] with a title")
     for name, task in tasks.items():
         _check_title(task.title, source, f"tasks.{name}.title")
+        for module in task.entry.modules if task.entry else ():
+            _check_name(module, source, f"tasks.{name}.entry.modules")
+        for number, mark in enumerate(task.manual):
+            _check_title(mark.title, source, f"tasks.{name}.manual[{number}].title")
     return tuple(
-        Task(name=name, title=task.title, points=task.points, grants=task.grants)
+        Task(
+            name=name,
+            title=task.title,
+            points=task.points,
+            grants=task.grants,
+            entry=task.entry,
+            manual=task.manual,
+        )
         for name, task in tasks.items()
     )
 

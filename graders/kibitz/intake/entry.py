@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-import msgspec
-
 from kibitz.course.nearest import nearest
 from kibitz.intake.candidates import (
-    SUITE_LANGUAGE,
     Candidate,
     Wanted,
     candidates_among,
@@ -19,8 +16,10 @@ from kibitz.intake.candidates import (
 )
 from kibitz.intake.definitions import binds, defined, defines, mentions, text_of
 from kibitz.intake.files import is_source
+from kibitz.intake.found import EntryFound
 from kibitz.intake.names import likeness, stem
 from kibitz.intake.readable import short, unreadable, unreadable_file
+from kibitz.intake.tasks import entries, find_by_task
 from kibitz.model.assignment import Assignment
 from kibitz.model.note import Note, note
 from kibitz.model.result import Submission
@@ -28,22 +27,6 @@ from kibitz.model.verdict import Verdict
 
 MOVED: Final = "found {found}, used as {name}"
 MISNAMED: Final = "found {found}, used as {name}: rename {found} to {name}"
-
-
-class EntryFound(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a submission's work is, or why it cannot be told."""
-
-    module: str
-    """The name to import in the guest."""
-    files: dict[str, bytes]
-    """The submission's files, with the entry file under the name that it is imported by."""
-    language: str = SUITE_LANGUAGE
-    """The vocabulary that the submission uses."""
-    remarks: tuple[Note, ...] = ()
-    problem: Note | None = None
-    """Why nothing can be run."""
-    verdict: Verdict | None = None
-    """With a problem: *missing* or *not gradable*."""
 
 
 def find_entry(submission: Submission, assignment: Assignment) -> EntryFound:
@@ -54,6 +37,8 @@ def find_entry(submission: Submission, assignment: Assignment) -> EntryFound:
     """
     texts = {name: text_of(data) for name, data in submission.files.items() if is_text(name)}
     languages = languages_of(assignment)
+    if entries(assignment) and not unreadable(submission.files):
+        return find_by_task(submission, assignment)
     candidates = sorted(candidates_among(texts, languages), key=Candidate.key)
     if not candidates:
         return _nothing(submission, texts, languages)

@@ -38,6 +38,15 @@ class OurFault(Exception):
     """The kit, the suite or the sandbox failed: no mark may come of it."""
 
 
+class Untested(Exception):
+    """A check could not make happen what it looks for; that says so, and costs nothing."""
+
+    def __init__(self, why: Note) -> None:
+        """Carry what could not be made to happen."""
+        super().__init__(why.say())
+        self.why = why
+
+
 class UnmetExpectation(AssertionError):
     """A block that had to raise did not, or raised something else of the same kind."""
 

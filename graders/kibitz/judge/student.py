@@ -19,7 +19,7 @@ from kibitz.judge.runner import Runner
 from kibitz.judge.show import printable
 from kibitz.judge.transcript import Step, Transcript
 from kibitz.model.dialogue import Dialogue
-from kibitz.model.exhibit import CardRow
+from kibitz.model.exhibit import CardRow, Measure
 from kibitz.model.note import Note
 from kibitz.model.verdict import Verdict
 
@@ -73,6 +73,8 @@ class Student:
         """What a suite has found out about the submission, kept from check to check."""
         self.remarks: list[Note] = []
         """What the pages say of the submission as a whole."""
+        self.measures: list[Measure] = []
+        """What the page says was counted in the present check."""
         self.exhibits: list[CardRow] = []
         """What the page of a failing check draws."""
         self.last: object = None
@@ -188,6 +190,10 @@ class Student:
     def show(self, row: CardRow) -> None:
         """Have a row of cards drawn on the page, should the check fail."""
         self.exhibits.append(row)
+
+    def measure(self, measure: Measure) -> None:
+        """Have something that was counted stand on the page, whether the check passes or not."""
+        self.measures.append(measure)
 
     def remark(self, sentence: Note) -> None:
         """Have a sentence about the submission as a whole stand on its pages; it costs nothing."""

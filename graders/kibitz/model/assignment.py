@@ -44,6 +44,23 @@ class Clause(msgspec.Struct, frozen=True, kw_only=True):
     text: Localised
 
 
+class TaskEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Where the work of one task is looked for, in an assignment whose tasks have files of their own."""
+
+    modules: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
+    """The modules that may hold it, without ``.py``: the first that is there does."""
+    defines: tuple[str, ...] = ()
+    """Classes or functions, by one of which a file under another name is recognised."""
+
+
+class ManualMark(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something that a person judges; it has a place on the page, and no part in the mark."""
+
+    title: Localised
+    points: Annotated[float, msgspec.Meta(gt=0, le=1_000_000)]
+    clauses: tuple[str, ...] = ()
+
+
 class Task(msgspec.Struct, frozen=True, kw_only=True):
     """A part of an assignment with its own marks and its own feedback page."""
 
@@ -53,6 +70,10 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     """What the whole task counts for; ``None``: the sum of its checks."""
     grants: str = "default"
     """Which set of the course's modules its checks let a program import."""
+    entry: TaskEntry | None = None
+    """Where its work is looked for; ``None``: where that of the assignment is."""
+    manual: tuple[ManualMark, ...] = ()
+    """What a person is to judge of it."""
 
 
 class Check(msgspec.Struct, frozen=True, kw_only=True):

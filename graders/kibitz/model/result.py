@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from kibitz.model.dialogue import Dialogue
-from kibitz.model.exhibit import CardRow
+from kibitz.model.exhibit import CardRow, Measure
 from kibitz.model.note import Note
 from kibitz.model.verdict import Verdict
 
@@ -79,6 +79,8 @@ class CheckResult(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     """For a program that asks: what it showed and what it was answered, in order."""
     exhibits: tuple[CardRow, ...] = ()
     """What the page draws beside the words."""
+    measures: tuple[Measure, ...] = ()
+    """What was counted; a check that passed has them too."""
     needs: str = ""
     """For *not run*: the check that it depends on."""
     case: int = 0

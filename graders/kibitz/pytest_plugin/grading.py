@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+import msgspec
 import pytest
 from _pytest.runner import runtestprotocol
 
 from kibitz.intake.python2 import python2_note
-from kibitz.judge.failures import OurFault
+from kibitz.judge.failures import OurFault, Untested
 from kibitz.judge.runner import CHECK_SECONDS, Runner
 from kibitz.judge.scenarios import Drawn
 from kibitz.judge.student import Student
@@ -35,6 +37,21 @@ UNREADABLE: Final = frozenset({"SyntaxError", "IndentationError", "TabError", "M
 NOT_LOADED: Final = note("The program could not be loaded.")
 
 
+class TaskPlan(msgspec.Struct, frozen=True):
+    """How the checks of a task meet a submission."""
+
+    module: str
+    """The module of the submission that is meant where none is named."""
+    grants: str = ""
+    """Which set of the course's modules a program may import."""
+    defines: tuple[str, ...] = ()
+    """What the module must define, without which nothing can be learnt."""
+    scope: str = ""
+    """What is not run any more when nothing can be learnt: tasks with the same scope."""
+    missing: Note | None = None
+    """What was looked for in vain, where its module is not there."""
+
+
 class Grading:
     """Grades one submission with the checks of a suite, one after another."""
 
@@ -44,25 +61,20 @@ class Grading:
         banks: Banks,
         runner: Runner,
         student: Student,
-        defines: str = "",
-        grants: Mapping[str, str] | None = None,
+        tasks: Mapping[str, TaskPlan],
     ) -> None:
-        """Run the checks of ``plan``; ``defines`` is what the entry module must define.
-
-        ``grants`` says by a task's name which set of the course's modules its checks grant.
-        """
-        self._grants = grants or {}
+        """Run the checks of ``plan``, each as its task among ``tasks`` wants it."""
+        self._tasks = tasks
         self.plan = plan
         self.banks = banks
         self.runner = runner
         self.student = student
         self.results: dict[str, CheckResult] = {}
         self.ending = Ending()
-        self.stopped: Note | None = None
-        self.stopped_by = ""
-        self._defines = defines
+        self.stopped: dict[str, tuple[Note, str]] = {}
+        """By scope, where the rest is not run: why, and the check that showed it."""
         self.tries_left = MOST_TRIES_IN_ALL
-        self._timeouts = 0
+        self._timeouts: Counter[str] = Counter()
 
     def run(self, item: pytest.Item, nextitem: pytest.Item | None) -> list[pytest.TestReport]:
         """Run one check, note its result, and return pytest's reports of the attempt that counts."""
@@ -71,13 +83,15 @@ class Grading:
         if blocked is not None:
             self.results[check.name] = blocked
             return []
-        self.student.grant(self._grants.get(check.task, ""))
+        task = self._tasks[check.task]
+        self.student.enter(task.module)
+        self.student.grant(task.grants)
         reports = self._attempt(item, nextitem, cautious=False)
         if self._deserves_another():
             self.runner.retire()
             reports = self._attempt(item, nextitem, cautious=True)
         result = judge(check, self.ending, self.student)
-        self._draw_conclusions(result)
+        self._draw_conclusions(task, result)
         self.results[check.name] = reproduce(result, self.student)
         return reports
 
@@ -86,6 +100,7 @@ class Grading:
     ) -> list[pytest.TestReport]:
         self.ending = Ending()
         self.student.cautious, self.student.batched = cautious, False
+        self.student.measures.clear()
         self.runner.deadline = time.monotonic() + CHECK_SECONDS
         return runtestprotocol(item, log=False, nextitem=nextitem)
 
@@ -95,35 +110,41 @@ class Grading:
         Questions that were asked together are asked again one by one.  A scenario sees to both itself.
         """
         error = self.ending.error
-        if error is None or self.ending.case or isinstance(error, OurFault):
+        if error is None or self.ending.case or isinstance(error, OurFault | Untested):
             return False
         return self.student.batched or not self.runner.pristine
 
     def _blocked(self, check: Check) -> CheckResult | None:
         """Return the result of a check that is not to be run."""
-        if self.stopped is not None:
-            return not_run(check, self.stopped, self.stopped_by)
+        task = self._tasks[check.task]
+        if task.scope in self.stopped:
+            return not_run(check, *self.stopped[task.scope])
+        if task.missing is not None:
+            self.stopped[task.scope] = (NOT_LOADED, check.name)
+            return CheckResult(
+                check=check.name, verdict=Verdict.MISSING, possible=check.points, note=task.missing
+            )
         for needed in check.needs:
             if needed in self.results and self.results[needed].verdict is not Verdict.PASSED:
                 return not_run(check, note("It needs a check that did not pass."), needed)
         return None
 
-    def _draw_conclusions(self, result: CheckResult) -> None:
+    def _draw_conclusions(self, task: TaskPlan, result: CheckResult) -> None:
         """Stop where nothing more can be learnt: nothing loads, or everything runs out of time."""
         if result.verdict is Verdict.TIMEOUT:
-            self._timeouts += 1
-            if self._timeouts >= self.runner.limits.timeouts:
-                self.stopped = TOO_MANY_TIMEOUTS
+            self._timeouts[task.scope] += 1
+            if self._timeouts[task.scope] >= self.runner.limits.timeouts:
+                self.stopped[task.scope] = (TOO_MANY_TIMEOUTS, "")
         if MATTER[result.verdict] is not Matter.STUDENT or not self.student.transcript.steps:
             return
         last = self.student.transcript.steps[-1]
         unreadable = result.fault is not None and result.fault.type in UNREADABLE
         if last.failed and (
             last.kind == "load"
-            or (last.kind == "find" and last.name == self.student.word(self._defines))
+            or (last.kind == "find" and last.name in task.defines)
             or (last.kind == "run" and unreadable)
         ):
-            self.stopped, self.stopped_by = NOT_LOADED, result.check
+            self.stopped[task.scope] = (NOT_LOADED, result.check)
 
     # Hooks of pytest, called while a check runs.
 

@@ -11,7 +11,13 @@ import msgspec
 from _pytest.outcomes import Failed, Skipped
 
 from kibitz.judge.exactly import same
-from kibitz.judge.failures import Broken, OurFault, StudentFailure, UnmetExpectation
+from kibitz.judge.failures import (
+    Broken,
+    OurFault,
+    StudentFailure,
+    UnmetExpectation,
+    Untested,
+)
 from kibitz.judge.handle import Handle, type_name
 from kibitz.judge.show import shorten, show, show_code
 from kibitz.judge.student import Student
@@ -52,6 +58,7 @@ def judge(check: Check, ending: Ending, student: Student) -> CheckResult:
     """Return the result of a check from how it ended; points are given for *passed* alone."""
     details = _details(ending, student)
     verdict = details.pop("verdict")
+    details["measures"] = tuple(student.measures)
     if MATTER[verdict] is Matter.STUDENT:
         details["asked"] = student.transcript.asked()
         details["output"] = "" if student.dialogue else shorten(student.printed())
@@ -74,6 +81,8 @@ def _details(ending: Ending, student: Student) -> dict[str, Any]:
         return {"verdict": Verdict.PASSED}
     if isinstance(error, StudentFailure):
         return _of_failure(error)
+    if isinstance(error, Untested):
+        return {"verdict": Verdict.PASSED, "note": error.why}
     if isinstance(error, Skipped):
         return {"verdict": Verdict.NOT_RUN, "note": Note(str(error.msg))}
     if ending.phase == "call":

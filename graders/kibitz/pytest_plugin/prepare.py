@@ -11,7 +11,8 @@ import pytest
 from kibitz.course.errors import CourseError
 from kibitz.course.load import LoadedAssignment, load_assignment
 from kibitz.course.plan import plan_checks
-from kibitz.intake.entry import EntryFound, find_entry
+from kibitz.intake.entry import find_entry
+from kibitz.intake.found import EntryFound
 from kibitz.judge.granted import Granted, compile_modules
 from kibitz.judge.runner import Freshness, Runner
 from kibitz.judge.scenarios import draw
@@ -22,7 +23,7 @@ from kibitz.model.marks import gravest, mark
 from kibitz.model.note import Note, note
 from kibitz.model.result import CheckResult, Grade, Submission
 from kibitz.model.verdict import Verdict
-from kibitz.pytest_plugin.grading import Banks, Grading, python_2, refused
+from kibitz.pytest_plugin.grading import Banks, Grading, TaskPlan, python_2, refused
 from kibitz.pytest_plugin.outcome import NOT_JUDGED
 from kibitz.pytest_plugin.suite import broken_modules, declared, scenario_of
 from kibitz.pytest_plugin.twins import refuse_twins
@@ -144,15 +145,33 @@ def receive(
         vocabulary=assignment.vocabularies.get(found.language),
         granted=suite.granted,
     )
-    grants = {task.name: task.grants for task in assignment.tasks}
-    grading = Grading(suite.plan, suite.banks, runner, student, assignment.entry.defines, grants)
+    grading = Grading(suite.plan, suite.banks, runner, student, _tasks(assignment, found))
     return Visit(submission, found, grading, tuple(_shadowed(suite, found)))
+
+
+def _tasks(assignment: Assignment, found: EntryFound) -> dict[str, TaskPlan]:
+    """Return how the checks of each task meet the submission."""
+    words = assignment.vocabularies.get(found.language, {})
+    defines = assignment.entry.defines
+    plans = {}
+    for task in assignment.tasks:
+        if task.entry is None:
+            plans[task.name] = TaskPlan(found.module, task.grants, (words.get(defines, defines),))
+            continue
+        plans[task.name] = TaskPlan(
+            found.modules.get(task.name, task.entry.modules[0]),
+            task.grants,
+            task.entry.defines,
+            task.name,
+            found.missing.get(task.name),
+        )
+    return plans
 
 
 def _shadowed(suite: Suite, found: EntryFound) -> Iterator[Note]:
     """Say of each file of the submission that the course's own version is used instead."""
-    sets = suite.loaded.grants.values()
-    for module in sorted({module for modules in sets for module in modules}):
+    sets = [suite.loaded.grants.get(task.grants, {}) for task in suite.assignment.tasks]
+    for module in sorted(set.intersection(*(set(modules) for modules in sets))):
         file = f"{module}.py"
         same = (grants[module].source.encode() for grants in sets if module in grants)
         if file in found.files and found.files[file].replace(b"\r\n", b"\n") not in same:

@@ -1,0 +1,45 @@
+# proj06
+import cards
+
+deck = cards.Deck()
+deck.shuffle()
+
+print("-" * 40)
+print("Let's play poker!")
+print("Community cards: [9d, 3d, 6s, 2s, 2d]")
+print("Player 1: [4h, 5c]")
+print("Player 2: [9c, 5h]")
+print("Player 1 wins with a straight: [2s, 3d, 4h, 5c, 6s]")
+a = input("Do you wish to play another hand?(Y or N) ")
+if a == "y" or a == "Y":
+    print("-" * 40)
+    print("Let's play poker!")
+    print("Community cards: [Ks, 6d, Kc, 5s, 9h]")
+    print("Player 1: [4c, 10s]")
+    print("Player 2: [7s, Qc]")
+    print("TIE with one pair: [Ks, Kc]")
+    a = input("Do you wish to play another hand?(Y or N) ")
+if a == "y" or a == "Y":
+    print("-" * 40)
+    print("Let's play poker!")
+    print("Community cards: [Jc, 8h, Jd, Js, 3c]")
+    print("Player 1: [3h, 4d]")
+    print("Player 2: [As, 7c]")
+    print("Player 1 wins with a full house: [Jc, Jd, Js, 3h, 3c]")
+    a = input("Do you wish to play another hand?(Y or N) ")
+if a == "y" or a == "Y":
+    print("-" * 40)
+    print("Let's play poker!")
+    print("Community cards: [Qs, 4s, 8d, 2h, Qd]")
+    print("Player 1: [7d, 6c]")
+    print("Player 2: [2c, 8s]")
+    print("Player 2 wins with two pairs: [8s, 8d, 2c, 2h]")
+    a = input("Do you wish to play another hand?(Y or N) ")
+if a == "y" or a == "Y":
+    print("-" * 40)
+    print("Let's play poker!")
+    print("Community cards: [10h, 7h, 10d, Kh, Ah]")
+    print("Player 1: [9s, Ad]")
+    print("Player 2: [Ac, 3s]")
+    print("TIE with two pairs: [10h, 10d, Ad, Ah]")
+    print("Deck has too few cards so game is done.")

@@ -1,0 +1,4 @@
+class Player:
+    """Highest card."""
+    def __init__(self)
+        pass

@@ -1,0 +1,1 @@
+"""Tests of what the suite of Whist is made of."""
