@@ -146,6 +146,8 @@ def _ordinary(cards: Sequence[str]) -> bool:
 
 def is_plain(cards: Sequence[str]) -> bool:
     """Return whether there is no trap in seven cards: nothing beside their best category looks like it."""
+    if _goes_round(cards):
+        return False
     ranks = [rank(one) for one in cards]
     pairs_and_more = sorted(count for count in (ranks.count(number) for number in set(ranks)) if count > 1)
     return {
@@ -180,7 +182,7 @@ TWO_TRIPLES = seven(_of_ranks((3, 3, 1)), Category.FULL_HOUSE)
 TRIPLE_AND_TWO_PAIRS = seven(_of_ranks((3, 2, 2)), Category.FULL_HOUSE)
 FOUR = seven(_of_ranks((4, 1, 1, 1)), Category.FOUR)
 FOUR_AND_MORE = seven(_of_ranks((4, 2, 1)), Category.FOUR) | seven(_of_ranks((4, 3)), Category.FOUR)
-STRAIGHT_FLUSH = seven(_suited_run(), Category.STRAIGHT_FLUSH, lambda cards: _most_of_a_suit(cards) == 5)
+STRAIGHT_FLUSH = seven(_suited_run(), Category.STRAIGHT_FLUSH, is_plain)
 UPPER_STRAIGHT_FLUSH = seven(_suited_run(lower=1), Category.STRAIGHT_FLUSH) | seven(
     _suited_run(lower=2), Category.STRAIGHT_FLUSH
 )
@@ -253,13 +255,27 @@ def _other(sign: str) -> str:
     return SUITS[(SUITS.index(sign) + 1) % len(SUITS)]
 
 
-# Deals.
+# Deals, with a strategy for each category: one that chose among them would leave out what is hard to draw.
+
+
+def one_better(*, winner: int) -> tuple[st.SearchStrategy[Deal], ...]:
+    """Return for each category but a high card what makes deals that a player wins with it."""
+    return tuple(_won(winner, best) for best in Category if best is not Category.HIGH_CARD)
+
+
+def tie() -> tuple[st.SearchStrategy[Deal], ...]:
+    """Return for each category what makes deals in which both players have it."""
+    return tuple(_tied(best) for best in Category)
+
+
+def tie_apart() -> tuple[st.SearchStrategy[Deal], ...]:
+    """Return what makes deals in which both have pairs or three of a kind, but not of the same ranks."""
+    return tuple(_tied_apart(best) for best in (Category.PAIR, Category.TWO_PAIRS, Category.THREE))
 
 
 @st.composite
-def one_better(draw: Draw, *, winner: int) -> Deal:
-    """Make a deal that a player wins, with any category but a high card."""
-    best = draw(st.sampled_from([kind for kind in Category if kind is not Category.HIGH_CARD]))
+def _won(draw: Draw, winner: int, best: Category) -> Deal:
+    """Make a deal that a player wins with a category."""
     cards = draw(PLAIN[best])
     other = draw(_two_of_the_rest(cards))
     assume(category((*other, *cards[2:])) < best and is_plain((*other, *cards[2:])))
@@ -269,9 +285,8 @@ def one_better(draw: Draw, *, winner: int) -> Deal:
 
 
 @st.composite
-def tie(draw: Draw) -> Deal:
-    """Make a deal in which both players have the same category, each of the nine equally often."""
-    best = draw(st.sampled_from(list(Category)))
+def _tied(draw: Draw, best: Category) -> Deal:
+    """Make a deal in which both players have a category."""
     cards = draw(PLAIN[best])
     held = sorted(cards, key=lambda one: _weight(one, cards, best))
     community, first = tuple(held[2:]), tuple(held[:2])
@@ -281,21 +296,24 @@ def tie(draw: Draw) -> Deal:
 
 
 @st.composite
-def tie_apart(draw: Draw) -> Deal:
-    """Make a deal in which both have pairs or three of a kind, but not of the same ranks."""
+def _tied_apart(draw: Draw, best: Category) -> Deal:
+    """Make a deal in which both have one pair, two pairs, or three of a kind, each of other ranks."""
     ranks = draw(numbers(7))
     community = tuple(card(number, sign) for number, sign in zip(ranks[:5], draw(suits(5)), strict=True))
     free = [one for one in DECK if one not in community]
     mine, yours = ranks[:2], ranks[2:4]
-    shape = draw(st.sampled_from(("one", "two", "same")))
     hands = []
     for (first, second), other in ((mine, ranks[5]), (yours, ranks[6])):
-        wanted = {"one": (first, other), "two": (first, second), "same": (first, first)}[shape]
+        wanted = {
+            Category.PAIR: (first, other),
+            Category.TWO_PAIRS: (first, second),
+            Category.THREE: (first, first),
+        }[best]
         hand = [one for number in wanted for one in free if rank(one) == number]
         hands.append((hand[0], next(one for one in reversed(hand) if one != hand[0])))
     deal = Deal(community, *hands)
     both = [(*hand, *community) for hand in hands]
-    assume(category(both[0]) is category(both[1]) and all(map(is_plain, both)))
+    assume(all(category(cards) is best and is_plain(cards) for cards in both))
     return deal
 
 

@@ -16,7 +16,7 @@ COUNT = 60
 
 
 @check(task="deciding", points=2, clauses=["P9", "P12"], needs=A_HAND)
-@scenarios(draws.one_better(winner=1), count=COUNT)
+@scenarios(*draws.one_better(winner=1), count=COUNT)
 def test_player_1_wins_with_the_better_category(student: Student, case: Deal) -> None:
     """Player 1 wins when player 1 has the higher category."""
     hold(student, [one_hand(student, case)], about_winner)
@@ -29,7 +29,7 @@ def test_player_1_wins_with_the_better_category(student: Student, case: Deal) ->
     needs=A_HAND,
     hint="Look for each category with both players before going on to the next lower one.",
 )
-@scenarios(draws.one_better(winner=2), count=COUNT)
+@scenarios(*draws.one_better(winner=2), count=COUNT)
 def test_player_2_wins_with_the_better_category(student: Student, case: Deal) -> None:
     """Player 2 wins when player 2 has the higher category."""
     hold(student, [one_hand(student, case)], about_winner)
@@ -42,7 +42,7 @@ def test_player_2_wins_with_the_better_category(student: Student, case: Deal) ->
     needs=A_HAND,
     hint="Ranks do not matter: two straights are a tie, whichever is the higher.",
 )
-@scenarios(draws.tie(), draws.tie_apart(), count=COUNT)
+@scenarios(*draws.tie(), *draws.tie_apart(), count=COUNT)
 def test_the_same_category_is_a_tie(student: Student, case: Deal) -> None:
     """When both have the same category it is a tie, whatever the ranks."""
     hold(student, [one_hand(student, case)], about_winner)

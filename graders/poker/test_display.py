@@ -8,13 +8,14 @@ from . import draws
 from .draws import Deal
 from .table import A_HAND, about_cards, about_category, about_combination, hold, one_hand
 
-COUNT = 40
+COUNT = 75
+"""Three deals for each category, and for each way to win with it or to tie."""
 
-BY_ANYBODY = (draws.one_better(winner=1), draws.one_better(winner=2), draws.tie())
+BY_ANYBODY = (*draws.one_better(winner=1), *draws.one_better(winner=2), *draws.tie())
 
 
 @check(task="display", points=1, clauses=["P11", "P11.1", "P12"], needs=A_HAND)
-@scenarios(draws.one_better(winner=1), count=10)
+@scenarios(*draws.one_better(winner=1), count=10)
 def test_all_nine_cards_are_shown(student: Student, case: Deal) -> None:
     """Two cards of each player and five community cards are shown."""
     hold(student, [one_hand(student, case)], about_cards)

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from kibitz.judge.scenarios import Scenario, draw
 from poker import draws
-from poker.draws import Cards, Deal, Hands
-from poker.oracle import DECK, SUITS, Category, category, category_by_fives, has, rank, suit
+from poker.draws import Cards, Deal, Hands, is_plain
+from poker.oracle import DECK, SUITS, Category, category, category_by_fives, combination, has, rank, suit
 
 FEW = settings(
     max_examples=12, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck)
@@ -214,34 +214,61 @@ def is_a_deal(deal: Deal) -> None:
     assert deal.dealt[4:] == deal.community
 
 
+def better(winner: int) -> dict[Category, st.SearchStrategy[Deal]]:
+    """Return by category what makes deals that a player wins with it."""
+    return dict(zip(list(Category)[1:], draws.one_better(winner=winner), strict=True))
+
+
 @pytest.mark.parametrize("winner", [1, 2])
-def test_the_winner_that_was_asked_for_wins(winner: int) -> None:
+@pytest.mark.parametrize("best", list(Category)[1:], ids=lambda kind: kind.name)
+def test_the_winner_that_was_asked_for_wins(best: Category, winner: int) -> None:
     @FEW
-    @given(draws.one_better(winner=winner))
+    @given(better(winner)[best])
     def hold(deal: Deal) -> None:
         is_a_deal(deal)
-        first, second = values(deal)
-        assert (first > second) is (winner == 1)
-        assert (second > first) is (winner == 2)
+        mine, other = values(deal) if winner == 1 else reversed(values(deal))
+        assert mine is best
+        assert other < best
+
+    hold()
+
+
+@pytest.mark.parametrize("best", Category, ids=lambda kind: kind.name)
+def test_a_tie_is_one(best: Category) -> None:
+    @FEW
+    @given(draws.tie()[best])
+    def hold(deal: Deal) -> None:
+        is_a_deal(deal)
+        assert values(deal) == (best, best)
+
+    hold()
+
+
+@pytest.mark.parametrize(
+    "best", [Category.PAIR, Category.TWO_PAIRS, Category.THREE], ids=lambda kind: kind.name
+)
+def test_a_tie_apart_is_one_of_other_ranks(best: Category) -> None:
+    @FEW
+    @given(draws.tie_apart()[best - 1])
+    def hold(deal: Deal) -> None:
+        is_a_deal(deal)
+        assert values(deal) == (best, best)
+        mine, other = (
+            {rank(card) for card in combination(two + deal.community, best)}
+            for two in (deal.first, deal.second)
+        )
+        assert not mine & other
 
     hold()
 
 
 @FEW
-@given(draws.tie())
-def test_a_tie_is_one(deal: Deal) -> None:
-    is_a_deal(deal)
-    first, second = values(deal)
-    assert first is second
-
-
-def test_deals_are_won_and_tied_with_every_category() -> None:
-    tied = drawn(draws.tie(), "test_the_same_category_is_a_tie", 60)
-    assert {values(deal)[0] for deal in tied} == set(Category)
-    for winner in (1, 2):
-        check = f"test_player_{winner}_wins_with_the_better_category"
-        won = drawn(draws.one_better(winner=winner), check, 60)
-        assert {max(values(deal)) for deal in won} == set(Category) - {Category.HIGH_CARD}
+@given(st.one_of(*draws.one_better(winner=1), *draws.one_better(winner=2), *draws.tie(), *draws.tie_apart()))
+def test_in_a_deal_neither_player_holds_a_trap(deal: Deal) -> None:
+    for two in (deal.first, deal.second):
+        seven = two + deal.community
+        assert is_plain(seven)
+        assert category(seven, aces_high=True) is category(seven)
 
 
 @FEW

@@ -73,6 +73,7 @@ class _Task(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     points: Points | None = None
     grants: str = DEFAULT
     entry: TaskEntry | None = None
+    also: dict[str, TaskEntry] = {}
     manual: tuple[ManualMark, ...] = ()
 
 
@@ -122,8 +123,9 @@ def _tasks(raw: object, source: str) -> tuple[Task, ...]:
         raise CourseError(f"{source}: tasks is empty; add a table such as [tasks.play] with a title")
     for name, task in tasks.items():
         _check_title(task.title, source, f"tasks.{name}.title")
-        for module in task.entry.modules if task.entry else ():
-            _check_name(module, source, f"tasks.{name}.entry.modules")
+        for entry in ([task.entry] if task.entry else []) + list(task.also.values()):
+            for module in entry.modules:
+                _check_name(module, source, f"tasks.{name}: modules")
         for number, mark in enumerate(task.manual):
             _check_title(mark.title, source, f"tasks.{name}.manual[{number}].title")
     return tuple(
@@ -133,6 +135,7 @@ def _tasks(raw: object, source: str) -> tuple[Task, ...]:
             points=task.points,
             grants=task.grants,
             entry=task.entry,
+            also=task.also,
             manual=task.manual,
         )
         for name, task in tasks.items()

@@ -21,6 +21,8 @@ class EntryFound(msgspec.Struct, frozen=True, kw_only=True):
     remarks: tuple[Note, ...] = ()
     modules: dict[str, str] = {}
     """By task, where tasks have files of their own: the module to import in its checks."""
+    others: dict[str, dict[str, str]] = {}
+    """By task: what its further files are called, by the names that the suite has for them."""
     missing: dict[str, Note] = {}
     """By task, where its file is not there: what was looked for."""
     problem: Note | None = None

@@ -26,6 +26,7 @@ def find_by_task(submission: Submission, assignment: Assignment) -> EntryFound:
     files = {name: data for name, data in submission.files.items() if not name.startswith(home)} | moved
     texts = {name: text_of(data) for name, data in files.items() if is_source(name)}
     modules, remarks = find_modules(texts, assignment)
+    others = _find_others(texts, assignment, remarks)
     wanted = entries(assignment)
     if not modules:
         why = missing(next(iter(wanted.values())))
@@ -35,6 +36,7 @@ def find_by_task(submission: Submission, assignment: Assignment) -> EntryFound:
         files=files,
         modules=modules,
         missing={task: missing(entry) for task, entry in wanted.items() if task not in modules},
+        others=others,
         remarks=tuple(remarks),
     )
 
@@ -61,19 +63,40 @@ def find_modules(texts: Mapping[str, str], assignment: Assignment) -> tuple[dict
 
     The first of the task's modules that is there, or else the first file that defines what it must define.
     """
-    found: dict[str, str] = {}
     remarks: list[Note] = []
-    for task, entry in entries(assignment).items():
-        module = next((name for name in entry.modules if f"{name}.py" in texts), "")
-        if not module:
-            for path, name in _defining(texts, entry):
-                module = path.removesuffix(".py").replace("/", ".")
-                names = " / ".join(f"{one}.py" for one in entry.modules)
-                remarks.append(note(ELSEWHERE, found=short(path), modules=names, name=name))
-                break
-        if module:
-            found[task] = module
-    return found, remarks
+    found = {task: _find(texts, entry, remarks) for task, entry in entries(assignment).items()}
+    return {task: module for task, module in found.items() if module}, remarks
+
+
+def _find(texts: Mapping[str, str], entry: TaskEntry, remarks: list[Note]) -> str:
+    """Return the module that an entry means, or ``""``; say in the remarks where it has another name."""
+    for module in entry.modules:
+        if f"{module}.py" in texts:
+            return module
+    for path, name in _defining(texts, entry):
+        remark = note(ELSEWHERE, found=short(path), modules=_files(entry), name=name)
+        if remark not in remarks:
+            remarks.append(remark)
+        return path.removesuffix(".py")
+    return ""
+
+
+def _find_others(
+    texts: Mapping[str, str], assignment: Assignment, remarks: list[Note]
+) -> dict[str, dict[str, str]]:
+    """Return by task what its further files are called in the submission, those that are there."""
+    return {
+        task.name: {
+            name: module for name, entry in task.also.items() if (module := _find(texts, entry, remarks))
+        }
+        for task in assignment.tasks
+        if task.also
+    }
+
+
+def _files(entry: TaskEntry) -> str:
+    """Return the names of the files that may hold the work."""
+    return " / ".join(f"{module}.py" for module in entry.modules)
 
 
 def _defining(texts: Mapping[str, str], entry: TaskEntry) -> Iterator[tuple[str, str]]:
@@ -88,5 +111,5 @@ def missing(entry: TaskEntry) -> Note:
     """Say which files were looked for in vain."""
     return note(
         "no file {files} was found: hand it in, or give your file that name",
-        files=" / ".join(f"{module}.py" for module in entry.modules),
+        files=_files(entry),
     )

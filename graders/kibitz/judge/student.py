@@ -56,6 +56,7 @@ class Student:
         self._explain = Explainer(files, entry, runner.limits.output)
         self._conversation: Conversation | None = None
         self._entry = entry
+        self._others: Mapping[str, str] = {}
         self.language = language
         """Which vocabulary the submission uses."""
         self._vocabulary = vocabulary or {}
@@ -90,7 +91,7 @@ class Student:
 
     def load(self, module: str = "") -> Handle:
         """Import a module of the submission; without a name, the one that the assignment asks for."""
-        name = self.word(module) if module else self._entry
+        name = self._module(module)
         step = self._note(Step("load", name))
         loaded = self._known_or_asked(step, name, lambda: self._ask("load", name))
         if not isinstance(loaded, Handle):  # no import gives a plain value
@@ -104,7 +105,7 @@ class Student:
         """
         owner = self.load(module)
         own = self.word(name)
-        step = self._note(Step("find", own, owner, self.word(module) if module else self._entry))
+        step = self._note(Step("find", own, owner, self._module(module)))
         return self._known_or_asked(
             step, f"{step.module}.{own}", lambda: self._ask("get", number(owner), own)
         )
@@ -141,7 +142,7 @@ class Student:
         that knows all of it.  A program that asks once more than there are answers is ended, and fails
         unless it ``may_ask_more``.
         """
-        own = self.word(file) if file else f"{self._entry}.py"
+        own = f"{self._module(file.removesuffix('.py'))}.py"
         step = self._note(Step("run", own, args=((), ())))
         if own not in self._files:
             raise self._explain.no_module(own.removesuffix(".py"))
@@ -299,9 +300,17 @@ class Student:
         self._explain.granted = granted
         self._runner.grant(granted)
 
-    def enter(self, module: str) -> None:
-        """Let that module of the submission be the one that is meant when none is named."""
+    def enter(self, module: str, others: Mapping[str, str] | None = None) -> None:
+        """Let that module of the submission be the one that is meant when none is named.
+
+        ``others`` says what further modules are called in the submission.
+        """
         self._entry = self._explain.entry = module
+        self._others = others or {}
+
+    def _module(self, name: str) -> str:
+        """Return what a module is called in the submission."""
+        return (self._others.get(name) or self.word(name)) if name else self._entry
 
     def start_over(self, *, grants: str | None = None) -> None:
         """Forget everything and meet the program afresh, with another set of ``grants`` if one is named."""

@@ -72,6 +72,8 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     """Which set of the course's modules its checks let a program import."""
     entry: TaskEntry | None = None
     """Where its work is looked for; ``None``: where that of the assignment is."""
+    also: dict[str, TaskEntry] = {}
+    """Further files that its checks load, by the name that the suite has for each."""
     manual: tuple[ManualMark, ...] = ()
     """What a person is to judge of it."""
 

@@ -50,6 +50,8 @@ class TaskPlan(msgspec.Struct, frozen=True):
     """What is not run any more when nothing can be learnt: tasks with the same scope."""
     missing: Note | None = None
     """What was looked for in vain, where its module is not there."""
+    others: dict[str, str] = {}
+    """What further modules are called in the submission."""
 
 
 class Grading:
@@ -75,6 +77,8 @@ class Grading:
         """By scope, where the rest is not run: why, and the check that showed it."""
         self.tries_left = MOST_TRIES_IN_ALL
         self._timeouts: Counter[str] = Counter()
+        self._not_loaded: dict[str, str] = {}
+        """By module: the check that showed that it cannot be loaded."""
 
     def run(self, item: pytest.Item, nextitem: pytest.Item | None) -> list[pytest.TestReport]:
         """Run one check, note its result, and return pytest's reports of the attempt that counts."""
@@ -84,14 +88,18 @@ class Grading:
             self.results[check.name] = blocked
             return []
         task = self._tasks[check.task]
-        self.student.enter(task.module)
+        self.student.enter(task.module, task.others)
         self.student.grant(task.grants)
         reports = self._attempt(item, nextitem, cautious=False)
         if self._deserves_another():
             self.runner.retire()
             reports = self._attempt(item, nextitem, cautious=True)
         result = judge(check, self.ending, self.student)
-        self._draw_conclusions(task, result)
+        if task.scope:
+            result = self._told_before(check, result)
+        else:
+            self._draw_conclusions(task, result)
+        self._count_timeouts(task, result)
         self.results[check.name] = reproduce(result, self.student)
         return reports
 
@@ -129,12 +137,25 @@ class Grading:
                 return not_run(check, note("It needs a check that did not pass."), needed)
         return None
 
+    def _count_timeouts(self, task: TaskPlan, result: CheckResult) -> None:
+        """Stop where everything runs out of time."""
+        self._timeouts[task.scope] += result.verdict is Verdict.TIMEOUT
+        if self._timeouts[task.scope] >= self.runner.limits.timeouts:
+            self.stopped.setdefault(task.scope, (TOO_MANY_TIMEOUTS, ""))
+
+    def _told_before(self, check: Check, result: CheckResult) -> CheckResult:
+        """Return *not run* where a module could not be loaded, and an earlier check has said so."""
+        steps = self.student.transcript.steps
+        if MATTER[result.verdict] is not Matter.STUDENT or not steps:
+            return result
+        last = steps[-1]
+        if not last.failed or last.kind != "load":
+            return result
+        before = self._not_loaded.setdefault(last.name, check.name)
+        return result if before == check.name else not_run(check, NOT_LOADED, before)
+
     def _draw_conclusions(self, task: TaskPlan, result: CheckResult) -> None:
-        """Stop where nothing more can be learnt: nothing loads, or everything runs out of time."""
-        if result.verdict is Verdict.TIMEOUT:
-            self._timeouts[task.scope] += 1
-            if self._timeouts[task.scope] >= self.runner.limits.timeouts:
-                self.stopped[task.scope] = (TOO_MANY_TIMEOUTS, "")
+        """Stop where nothing more can be learnt, because nothing loads."""
         if MATTER[result.verdict] is not Matter.STUDENT or not self.student.transcript.steps:
             return
         last = self.student.transcript.steps[-1]

@@ -164,6 +164,7 @@ def _tasks(assignment: Assignment, found: EntryFound) -> dict[str, TaskPlan]:
             task.entry.defines,
             task.name,
             found.missing.get(task.name),
+            found.others.get(task.name, {}),
         )
     return plans
 
