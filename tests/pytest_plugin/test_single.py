@@ -478,26 +478,26 @@ def test_a_class_that_is_a_kind_of_the_plain_value_is_right(mini: MiniCourse) ->
     mini.grade(program).assert_outcomes(passed=5)
 
 
-def test_all_searches_for_smaller_cases_share_their_tries(
+def test_all_searches_for_smaller_cases_share_their_draws(
     mini: MiniCourse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A hopeless program must not cost as much as ten others."""
     asked: list[tuple[int, int]] = []
 
     def counted(which: Scenario, start: Drawn, fails: Any, most: int) -> tuple[Drawn, int]:
-        found, tries = shrink(which, start, fails, most)
-        asked.append((most, tries))
-        return found, tries
+        found, draws = shrink(which, start, fails, most)
+        asked.append((most, draws))
+        return found, draws
 
     monkeypatch.setattr(scenario, "shrink", counted)
-    monkeypatch.setattr(grading, "MOST_TRIES_IN_ALL", 30)
+    monkeypatch.setattr(grading, "MOST_DRAWS_IN_ALL", 30)
     mini.suite("".join(SCENARIO.replace("test_it", f"test_{n}") for n in range(4)))
     mini.grade("def total(numbers): return sum(numbers) + (sum(numbers) > 500)").assert_outcomes(failed=4)
     assert len(asked) == 4
     left = 30
-    for most, tries in asked:
-        assert tries <= most == left
-        left -= tries
+    for most, draws in asked:
+        assert draws <= most == left
+        left -= draws
     assert left == 0
 
 

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from hypothesis import Phase
     from hypothesis.strategies import SearchStrategy
 
-MOST_TRIES: Final = 150
-"""Cases that a search for a smaller one may ask; a number, not a time, so that pages do not change."""
+MOST_DRAWS: Final = 150
+"""Cases that a search for a smaller one may draw, also those that its strategy throws away: a number, not a
+time, so that pages do not change."""
 
 MOST_SECONDS: Final = 20.0
 """A backstop for programs so slow that even that takes too long."""
@@ -75,10 +76,15 @@ def draw(scenario: Scenario) -> tuple[Drawn, ...]:
 
 
 def _explore(
-    scenario: Scenario, strategy: int, visit: Callable[[Any], None], phases: Sequence[Phase]
+    scenario: Scenario,
+    strategy: int,
+    visit: Callable[[Any], None],
+    phases: Sequence[Phase],
+    begin: Callable[[], None] = lambda: None,
 ) -> None:
-    """Have Hypothesis call ``visit`` with one case after another."""
+    """Have Hypothesis call ``begin`` before it draws a case and ``visit`` with it, again and again."""
     from hypothesis import HealthCheck, Verbosity, given, seed, settings
+    from hypothesis import strategies as st
 
     @seed(zlib.crc32(f"{scenario.name}/{strategy}".encode()))
     @settings(
@@ -91,7 +97,7 @@ def _explore(
         print_blob=False,
         verbosity=Verbosity.quiet,
     )
-    @given(scenario.strategies[strategy])
+    @given(st.builds(begin).flatmap(lambda _: scenario.strategies[strategy]))
     def run(case: Any) -> None:
         visit(case)
 
@@ -102,33 +108,40 @@ class _Fails(Exception):
     """Tells Hypothesis that a case is interesting."""
 
 
+class _Enough(BaseException):
+    """Ends a search that has gone on for long enough: Hypothesis lets through what is no `Exception`."""
+
+
 class _Search:
     """Lets Hypothesis shrink from one failing case, and remembers the smallest that fails in the same way."""
 
     def __init__(
-        self, scenario: Scenario, start: Drawn, fails: Callable[[Any, Any], bool], most_tries: int
+        self, scenario: Scenario, start: Drawn, fails: Callable[[Any, Any], bool], most_draws: int
     ) -> None:
-        self.most_tries = most_tries
+        self.most_draws = most_draws
         self.scenario = scenario
         self.start = start
         self.fails = fails
         self.best = start
         self.seen: dict[str, bool] = {repr(start.case): True}
         self.drawn = 0
-        self.tries = 0
+        self.draws = 0
         self.deadline = time.monotonic() + MOST_SECONDS
 
+    def begin(self) -> None:
+        """Count a draw, once the case is reached that the search starts from."""
+        self.draws += self.drawn > self.start.draw
+        if self.draws > self.most_draws or time.monotonic() > self.deadline:
+            raise _Enough
+
     def visit(self, case: Any) -> None:
-        """Ask about a case, unless it is known or the search has gone on for long enough."""
+        """Ask about a case, unless it is known."""
         number, self.drawn = self.drawn, self.drawn + 1
         key = repr(case)
         if number < self.start.draw:
             self.seen.setdefault(key, False)  # it passed when the bank was asked, should it come back
             return
         if key not in self.seen:
-            if self.tries >= self.most_tries or time.monotonic() > self.deadline:
-                return
-            self.tries += 1
             expected = self.scenario.oracle(case)
             self.seen[key] = self.fails(case, expected)
             if self.seen[key] and size(case) < size(self.best.case):
@@ -138,9 +151,9 @@ class _Search:
 
 
 def shrink(
-    scenario: Scenario, start: Drawn, fails: Callable[[Any, Any], bool], most_tries: int = MOST_TRIES
+    scenario: Scenario, start: Drawn, fails: Callable[[Any, Any], bool], most_draws: int = MOST_DRAWS
 ) -> tuple[Drawn, int]:
-    """Return the smallest case found that fails as ``start`` does, and how many cases were tried.
+    """Return the smallest case found that fails as ``start`` does, and how many cases were drawn.
 
     ``fails(case, expected)`` asks the student's program, from a fresh state, and says whether it fails in
     the same way.
@@ -148,7 +161,10 @@ def shrink(
     from hypothesis import Phase
     from hypothesis.errors import Flaky
 
-    search = _Search(scenario, start, fails, most_tries)
-    with suppress(_Fails, Flaky):
-        _explore(scenario, start.strategy, search.visit, (Phase.generate, Phase.shrink))
-    return search.best, search.tries
+    search = _Search(scenario, start, fails, most_draws)
+    if most_draws < 1:
+        return start, 0
+    with suppress(_Fails, _Enough, Flaky):
+        phases = (Phase.generate, Phase.shrink)
+        _explore(scenario, start.strategy, search.visit, phases, search.begin)
+    return search.best, min(search.draws, most_draws)

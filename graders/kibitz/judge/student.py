@@ -150,9 +150,11 @@ class Student:
             step.args = (talk.given, talk.orders)
             try:
                 self._value(step, self._ask("run", own))
+            except StudentFailure:
+                step.failed = True
+                raise
             finally:
                 step.value = self.last = talk.dialogue()
-                step.failed = talk.asked is not None
         assert self.dialogue is not None
         return self.dialogue
 

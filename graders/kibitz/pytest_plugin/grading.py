@@ -27,8 +27,8 @@ from kibitz.pytest_plugin.suite import function_arguments, scenario_of
 Banks = Mapping[str, tuple[Drawn, ...]]
 """The cases of each scenario, by the name of its check."""
 
-MOST_TRIES_IN_ALL: Final = 400
-"""Cases that all searches for smaller ones together may try: hopeless programs must not cost ten others."""
+MOST_DRAWS_IN_ALL: Final = 600
+"""Cases that all searches for smaller ones together may draw: hopeless programs must not cost ten others."""
 
 TOO_MANY_TIMEOUTS: Final = note("Too many checks ran out of time: the rest was not run.")
 UNREADABLE: Final = frozenset({"SyntaxError", "IndentationError", "TabError", "ModuleNotFoundError"})
@@ -75,7 +75,7 @@ class Grading:
         self.ending = Ending()
         self.stopped: dict[str, tuple[Note, str]] = {}
         """By scope, where the rest is not run: why, and the check that showed it."""
-        self.tries_left = MOST_TRIES_IN_ALL
+        self.draws_left = MOST_DRAWS_IN_ALL
         self._timeouts: Counter[str] = Counter()
         self._not_loaded: dict[str, str] = {}
         """By module: the check that showed that it cannot be loaded."""

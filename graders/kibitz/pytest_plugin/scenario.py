@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from kibitz.judge.failures import StudentFailure
-from kibitz.judge.scenarios import MOST_TRIES, Drawn, Scenario, shrink
+from kibitz.judge.scenarios import MOST_DRAWS, Drawn, Scenario, shrink
 from kibitz.pytest_plugin.outcome import Ending, shrinkable, way
 
 if TYPE_CHECKING:
@@ -94,6 +94,6 @@ def _smallest(scenario: Scenario, drawn: Drawn, ask: _Asker) -> Drawn:
     def fails(case: Any, expected: Any) -> bool:
         return not ask.passes_afresh(case, expected) and way(ask.ending) == same_way
 
-    smallest, tries = shrink(scenario, drawn, fails, min(MOST_TRIES, ask.grading.tries_left))
-    ask.grading.tries_left -= tries
+    smallest, draws = shrink(scenario, drawn, fails, min(MOST_DRAWS, ask.grading.draws_left))
+    ask.grading.draws_left -= draws
     return smallest
