@@ -6,7 +6,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: demo test slow versions hostile lint types imports bench clean
+.PHONY: demo test slow needs versions hostile lint types imports bench clean
 
 demo: $(STAMP)
 	$(BIN)/kibitz demo --out demo-out
@@ -26,6 +26,14 @@ types: $(STAMP)
 
 imports: $(STAMP)
 	$(BIN)/lint-imports
+
+needs:  ## what some tests use of the system: bubblewrap, where Debian's packages can be installed
+	@if command -v bwrap >/dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		apt-get install -qq -y bubblewrap >/dev/null 2>&1 || \
+			{ apt-get update -qq && apt-get install -qq -y bubblewrap >/dev/null; } || \
+			echo "bubblewrap could not be installed: its tests will be skipped"; \
+	else echo "bubblewrap is not installed: its tests will be skipped"; fi
 
 versions: $(STAMP)  ## the fast tests under the other Pythons of this machine
 	$(BIN)/python tests/versions.py
