@@ -61,7 +61,7 @@ def _not_shown(student: Student, unwanted: Sequence[Category], cards: Cards) -> 
         if told in unwanted and told is not category(hand.seven(1)):
             student.show(CardRow(note("The seven cards"), hand.seven(1)))
             raise Broken(
-                note("These seven cards do not hold {category}.", category=told.label),
+                note("These seven cards do not hold the category {category}.", category=told.label),
                 expected=expected(hand),
                 got=hand.announcement.line,
             )

@@ -71,7 +71,7 @@ def test_a_pair_does_not_break_a_straight(student: Student, case: Cards) -> None
     task="categories",
     points=0.5,
     clauses=["P8.1", "P14", "P30"],
-    hint="Of six or seven cards in a row any five are the combination, and no more than five.",
+    hint="Of six or seven cards in a row, any five that follow each other are the combination, and no more.",
 )
 @scenarios(draws.LONG_STRAIGHT, draws.LONGEST_STRAIGHT, count=COUNT)
 def test_a_longer_run_holds_a_straight(student: Student, case: Cards) -> None:

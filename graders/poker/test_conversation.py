@@ -23,8 +23,8 @@ def must_show(student: Student, count: int, *answers: str) -> None:
         told = ", ".join(map(repr, answers))
         raise Broken(
             note("After the answers {answers} another number of hands was expected.", answers=told),
-            expected=f"{count} hands",
-            got=f"{shown} hands",
+            expected=str(count),
+            got=str(shown),
         )
 
 

@@ -125,15 +125,16 @@ def test_cards_of_its_own_are_asked_what_they_are(start: Start) -> None:
     """
     student = start(copies)
     assert ask(student, "one_pair", PAIR) == ("4c", "4d")
+    assert has_function(student, Category.PAIR)
     must_find(student, Category.PAIR, PAIR)
 
 
 WRONG_ON_A_HARDER_HAND = {
     "nothing": ("[]", "Nothing was found"),
-    "one card": ("[c[0]]", "are not one pair"),
-    "three cards": ("c[:3]", "are not one pair"),
-    "no pair": ("[c[0], c[-1]]", "are not one pair"),
-    "the same card twice": ("[c[0], c[0]]", "are not one pair"),
+    "one card": ("[c[0]]", "are not the category one pair"),
+    "three cards": ("c[:3]", "are not the category one pair"),
+    "no pair": ("[c[0], c[-1]]", "are not the category one pair"),
+    "the same card twice": ("[c[0], c[0]]", "are not the category one pair"),
     "cards from elsewhere": ("[cards.Card(9, 1), cards.Card(9, 2)]", "not among the seven"),
     "something else": ("['Ac', 'Ad']", "something else than a list"),
     "a number": ("2", "something else than a list"),

@@ -32,15 +32,17 @@ class Shuffles:
 
         def shuffle(generator: random.Random, x: Any, *rest: Any) -> None:
             """Shuffle a list in place."""
-            if not shuffles.arrange(x):
-                _real["shuffle"](generator, x, *rest)
+            if shuffles.arrange(x):
+                shuffles.note("arranged", len(x))
+                return
+            _real["shuffle"](generator, x, *rest)
             shuffles.note("shuffled", len(x))
 
         def sample(generator: random.Random, population: Any, k: int, **rest: Any) -> Any:
             """Choose ``k`` different elements."""
             things = list(population)
             if k == len(things) and shuffles.arrange(things):
-                shuffles.note("shuffled", k)
+                shuffles.note("arranged", k)
                 return things
             return _real["sample"](generator, population, k, **rest)
 

@@ -81,6 +81,11 @@ class Conversation:
         self._runner.retire(failure)
         return failure
 
+    def used(self) -> list[list[str]]:
+        """Return the orders in which something was arranged."""
+        count = sum(kind == "arranged" for kind, _ in self.events)
+        return self.orders[:count]
+
     def dialogue(self) -> Dialogue:
         """Return all that was said so far."""
         return dialogue(self.events, asked=self.asked)

@@ -25,7 +25,7 @@ def dialogue(events: Iterable[tuple[str, Any]], *, asked: str | None = None) -> 
         elif kind == "asked" and _two_texts(what):
             turns.append(Turn(printable("".join(output)), printable(what[0]), printable(what[1])))
             output = []
-        elif kind in {"slept", "shuffled", "noted"} and len(others) < MOST_EVENTS:
+        elif kind in {"slept", "shuffled", "arranged", "noted"} and len(others) < MOST_EVENTS:
             others.append(Event(kind, _told(kind, what), len(turns)))
     turns.append(Turn(printable("".join(output)), printable(asked or "")))
     return Dialogue(tuple(turns), asked is not None, tuple(others))

@@ -146,13 +146,9 @@ class Student:
         step = self._note(Step("run", own, args=((), ())))
         if own not in self._files:
             raise self._explain.no_module(own.removesuffix(".py"))
-        with self.talk(answers, shuffles, may_ask_more=may_ask_more, note_down=False) as talk:
-            step.args = (talk.given, talk.orders)
+        with self.talk(answers, shuffles, may_ask_more=may_ask_more, step=step) as talk:
             try:
                 self._value(step, self._ask("run", own))
-            except StudentFailure:
-                step.failed = True
-                raise
             finally:
                 step.value = self.last = talk.dialogue()
         assert self.dialogue is not None
@@ -165,15 +161,15 @@ class Student:
         shuffles: Sequence[Sequence[str]] = (),
         *,
         may_ask_more: bool = False,
-        note_down: bool = True,
+        step: Step | None = None,
     ) -> Iterator[Conversation]:
         """Answer what the program asks while the questions inside the ``with`` block are under way.
 
         The conversation's ``dialogue()`` tells afterwards what was said.
         """
         talk = self._conversation = Conversation(self._runner, answers, shuffles)
-        if note_down:
-            self._note(Step("answers", args=(talk.given, talk.orders)))
+        step = step or self._note(Step("answers"))
+        step.args = (talk.given, talk.orders)
         try:
             talk.begin()
             yield talk
@@ -184,6 +180,7 @@ class Student:
                 raise
         finally:
             self._conversation = None
+            step.args = (talk.given, talk.used())
             self.dialogue = talk.dialogue()
             self._events += talk.events
             if talk.asked is None:

@@ -208,6 +208,8 @@ class Transcript:
                 names.inside[id(step.value)] = _call(step, names)
             else:
                 self._line(step, names, used)
+        if self.steps[-1].kind == "run":
+            return f"python {self.steps[-1].name}"
         return _WRITERS[self.steps[-1].kind](self.steps[-1], names)
 
     def _line(self, step: Step, names: Names, used: set[int], *, last: bool = False) -> str:

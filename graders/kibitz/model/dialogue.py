@@ -20,7 +20,7 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that a program did beside printing and asking."""
 
     kind: str
-    """``slept``, ``shuffled`` or ``noted``."""
+    """``slept``, ``shuffled`` by chance, ``arranged`` in a prepared order, or ``noted``."""
     text: str
     """The seconds; how many were shuffled; the call that was noted, and what it gave."""
     turn: int

@@ -18,7 +18,7 @@ from kibitz.judge.failures import (
     UnmetExpectation,
     Untested,
 )
-from kibitz.judge.handle import Handle, type_name
+from kibitz.judge.handle import Handle, Kin, type_name
 from kibitz.judge.show import shorten, show, show_code
 from kibitz.judge.student import Student
 from kibitz.judge.transcript import Step
@@ -204,7 +204,7 @@ def _same_again(last: Step, lines: tuple[str, ...], student: Student) -> bool:
         return False
     if last.kind in {"file", "exec"}:
         return True
-    return same(value, last.value) if not isinstance(value, Handle) else _alike(value, last.value)
+    return _alike(value, last.value)
 
 
 def _runs_again(last: Step, lines: tuple[str, ...], student: Student) -> bool:
@@ -225,5 +225,17 @@ def _runs_again(last: Step, lines: tuple[str, ...], student: Student) -> bool:
     return raised == "EOFError" if before.asked_more else raised in {last.raised, "SystemExit"}
 
 
-def _alike(value: Handle, other: object) -> bool:
-    return isinstance(other, Handle) and type_name(value) == type_name(other)
+def _alike(value: object, other: object) -> bool:
+    """Return whether two answers look the same: objects by their class, since none of them is there twice."""
+    if isinstance(value, Kin) or isinstance(other, Kin):
+        return same(value, other)
+    if isinstance(value, Handle):
+        return isinstance(other, Handle) and type_name(value) == type_name(other)
+    if isinstance(value, list | tuple):
+        return (
+            type(value) is type(other)
+            and isinstance(other, list | tuple)
+            and len(value) == len(other)
+            and all(map(_alike, value, other))
+        )
+    return same(value, other)

@@ -37,7 +37,7 @@ REPLAY: Final = (
     "dialogue",
     "exhibits",
 )
-EVERYTHING: Final = (*REPLAY, "note", "advice", "output", "case")
+EVERYTHING: Final = (*REPLAY, "note", "advice", "output", "case", "measures")
 
 FIELDS: Final = MappingProxyType({Sight.EVERYTHING: EVERYTHING, Sight.REPLAY: REPLAY, Sight.OUTCOME: OUTCOME})
 """What of a result is handed on.  A field that is not named here, as ``staff`` is not, stays behind."""

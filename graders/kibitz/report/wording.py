@@ -33,6 +33,9 @@ CODE: Final = re.compile(r"(?P<ticks>`+)(?P<code>.+?)(?P=ticks)|" + GAP.pattern,
 SENTENCES: Final = frozenset({"reason", "guess"})
 """Gaps that are filled with words, not with code."""
 
+EMPHASIS: Final = re.compile(r"(?<![\w*])\*([^\s*](?:[^*]*[^\s*])?)\*(?![\w*])")
+"""What a spec puts between asterisks."""
+
 NUMBER: Final = re.compile(r"[\d.,]+")
 BLANKS: Final = re.compile(r"\s+")
 
@@ -108,10 +111,17 @@ def _prose(sentence: str, values: Mapping[str, Markup]) -> Markup:
     for found in CODE.finditer(sentence):
         if found["gap"] and found["gap"] not in values:
             continue
-        parts.append(_escaped(sentence[done : found.start()]))
+        parts.append(_emphasised(sentence[done : found.start()]))
         parts.append(values[found["gap"]] if found["gap"] else _code(_filled(found["code"], values)))
         done = found.end()
-    return Markup("").join([*parts, _escaped(sentence[done:])])
+    return Markup("").join([*parts, _emphasised(sentence[done:])])
+
+
+def _emphasised(text: str) -> Markup:
+    """Return text of a sentence, with what stands between asterisks in it emphasised."""
+    emphasis = Markup("<em>{}</em>")
+    parts = enumerate(EMPHASIS.split(text))
+    return Markup("").join(emphasis.format(part) if place % 2 else _escaped(part) for place, part in parts)
 
 
 def _filled(code: str, values: Mapping[str, Markup]) -> Markup:
