@@ -9,6 +9,9 @@ from pathlib import Path
 from .draws import Deal
 from .oracle import DECK, Cards, Category, category
 
+NINE = 9
+"""Cards of one hand."""
+
 _FIXTURES = Path(__file__).parents[2] / "fixtures" / "poker"
 
 
@@ -22,6 +25,15 @@ def deck_of(*deals: Deal) -> Cards:
     """Return a whole deck that begins with these deals."""
     first = [card for deal in deals for card in deal.dealt]
     return (*first, *(card for card in DECK if card not in first))
+
+
+def exchanged(deck: Sequence[str]) -> Cards:
+    """Return a deck in which the players have each other's cards, for as many hands as it holds."""
+    cards = list(deck)
+    for start in range(0, len(cards) - NINE + 1, NINE):
+        one, two, three, four = cards[start : start + 4]
+        cards[start : start + 4] = two, one, four, three
+    return tuple(cards)
 
 
 def order(deck: Sequence[str]) -> Cards:

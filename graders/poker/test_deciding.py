@@ -9,6 +9,7 @@ from __future__ import annotations
 from kibitz import Student, check, scenarios
 
 from . import draws
+from .decks import exchanged, fixture
 from .draws import Deal
 from .table import A_HAND, about_winner, hold, one_hand, play, seen
 
@@ -46,6 +47,21 @@ def test_player_2_wins_with_the_better_category(student: Student, case: Deal) ->
 def test_the_same_category_is_a_tie(student: Student, case: Deal) -> None:
     """When both have the same category it is a tie, whatever the ranks."""
     hold(student, [one_hand(student, case)], about_winner)
+
+
+@check(
+    task="deciding",
+    points=1,
+    clauses=["P9", "P12"],
+    needs=A_HAND,
+    hint="Look at the order of the categories: a flush is above a straight.",
+)
+def test_the_next_higher_category_wins(student: Student) -> None:
+    """One category wins from the one just below it, whoever has it."""
+    deck = fixture("climbing")
+    for cards in (deck, exchanged(deck)):
+        student.start_over()
+        hold(student, seen(play(student, cards, "yyyyn")).hands, about_winner)
 
 
 @check(task="deciding", points=1, clauses=["P9", "P10", "P12"], needs=A_HAND, visibility="hidden")
