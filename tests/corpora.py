@@ -37,6 +37,8 @@ class Corpus:
     """Checks that no submission need lose, each with the reason why it stays."""
     lost_with_all_else: dict[str, str] = field(default_factory=dict)
     """Checks that no nearly right program loses, each with the reason why it stays."""
+    every: int = 1
+    """Of the submissions that are wrong, one in so many is graded each time the tests are run."""
     alike: tuple[tuple[str, str], ...] = ()
     """Pairs of submissions of which the second plays a trick, and must get what the honest first gets."""
 
@@ -49,6 +51,13 @@ class Corpus:
     def declared(self) -> dict[str, Declared]:
         """What each submission must get."""
         return read_table(self.folder / "expected.toml")
+
+    @cached_property
+    def fast(self) -> frozenset[str]:
+        """The submissions that are graded each time the tests are run: the right ones, and some others."""
+        right = [name for name in self.declared if name.startswith("correct-")]
+        others = sorted(set(self.declared) - set(right))
+        return frozenset([*right, *others[:: self.every]])
 
     @cached_property
     def submissions(self) -> tuple[Submission, ...]:
@@ -105,6 +114,35 @@ CORPORA = {
             references={"reference": "reference/poker"},
             templates={"template": "student_template/poker"},
             slow=frozenset({"wrong-endless-straight"}),
+        ),
+        Corpus(
+            name="hearts",
+            full=25,
+            nearly_right=20,
+            references={"reference": "reference/hearts"},
+            templates={"template": "student_template/hearts"},
+            every=4,
+            slow=frozenset(
+                {
+                    "endless-better",
+                    "endless-basic",
+                    "hostile-patches-random",
+                    "hostile-peeks-at-hands",
+                    "wrong-exactly-the-target",
+                    "wrong-old-deck",
+                    "wrong-tie-for-ever",
+                }
+            ),
+        ),
+        Corpus(
+            name="whist",
+            full=20,
+            nearly_right=10,
+            references={"reference": "reference/whist"},
+            templates={"template": "student_template/whist"},
+            template_points=1.75,
+            slow=frozenset({"hostile-endless-loop", "hostile-prints-a-lot"}),
+            never_lost={"test_what_the_player_is_seen_to_do": "it counts, and asks for nothing"},
         ),
     )
 }

@@ -17,14 +17,16 @@ pytestmark = pytest.mark.timeout(900)
 
 Grades = dict[str, Grade]
 
-EACH = pytest.mark.parametrize("graded", list(CORPORA), indirect=True)
+EACH = pytest.mark.parametrize("graded", [(name, True) for name in CORPORA], indirect=True, ids=list(CORPORA))
 
 
 def pairs() -> Iterator[object]:
-    """Yield each assignment with each of its submissions."""
+    """Yield each assignment with each of its submissions; most of a large corpus are slow tests."""
     for corpus in CORPORA.values():
         for name in sorted(corpus.declared):
-            yield pytest.param(corpus.name, name, id=f"{corpus.name}-{name}")
+            fast = name in corpus.fast
+            marks = () if fast else (pytest.mark.slow,)
+            yield pytest.param((corpus.name, fast), name, id=f"{corpus.name}-{name}", marks=marks)
 
 
 EACH_SUBMISSION = pytest.mark.parametrize(("graded", "name"), list(pairs()), indirect=["graded"])
@@ -32,9 +34,11 @@ EACH_SUBMISSION = pytest.mark.parametrize(("graded", "name"), list(pairs()), ind
 
 @pytest.fixture(scope="session")
 def graded(request: pytest.FixtureRequest) -> tuple[Corpus, Grades]:
-    """Give a corpus with the grades of its submissions, its references and its templates."""
-    corpus = CORPORA[request.param]
-    return corpus, corpus.grade([*corpus.submissions, *corpus.elsewhere()])
+    """Give a corpus with the grades of a part of its submissions, its references and its templates."""
+    name, fast = request.param
+    corpus = CORPORA[name]
+    chosen = [one for one in corpus.submissions if (one.id in corpus.fast) is fast]
+    return corpus, corpus.grade([*chosen, *corpus.elsewhere()])
 
 
 def as_text(grade: Grade) -> str:
@@ -102,6 +106,7 @@ def test_a_template_gets_next_to_nothing(graded: tuple[Corpus, Grades]) -> None:
 def test_a_trick_earns_what_the_same_answers_earn(graded: tuple[Corpus, Grades]) -> None:
     corpus, grades = graded
     for names in corpus.alike:
+        assert corpus.fast.issuperset(names)
         honest, trick = (grades[name] for name in names)
         assert trick.points == honest.points
         passed = [
@@ -113,13 +118,13 @@ def test_a_trick_earns_what_the_same_answers_earn(graded: tuple[Corpus, Grades])
 
 @EACH
 def test_every_check_is_lost_by_some_submission(graded: tuple[Corpus, Grades]) -> None:
-    corpus, grades = graded
+    corpus, _ = graded
     ungraded = {Verdict.PASSED, Verdict.NOT_RUN, Verdict.NOT_GRADABLE}
     lost = {
-        result.check
-        for name in corpus.declared
-        for result in grades[name].results
-        if result.verdict not in ungraded
+        check
+        for declared in corpus.declared.values()
+        for check, verdict in declared.verdicts(checks(graded)).items()
+        if verdict not in ungraded
     }
     dead = [check for check in checks(graded) if check not in lost and check not in corpus.never_lost]
     assert not dead, "no submission loses these checks: " + ", ".join(dead)
@@ -130,13 +135,13 @@ def test_every_check_is_lost_by_some_submission(graded: tuple[Corpus, Grades]) -
 @EACH
 def test_every_check_is_lost_by_a_program_that_is_nearly_right(graded: tuple[Corpus, Grades]) -> None:
     """A check that only hopeless programs lose may as well not be there."""
-    corpus, grades = graded
+    corpus, _ = graded
     lost = {
-        result.check
-        for name in corpus.declared
-        if (grades[name].points or 0) >= corpus.nearly_right
-        for result in grades[name].results
-        if result.verdict is not Verdict.PASSED
+        check
+        for declared in corpus.declared.values()
+        if (declared.points or 0) >= corpus.nearly_right
+        for check, verdict in declared.verdicts(checks(graded)).items()
+        if verdict != Verdict.PASSED
     }
     excused = corpus.lost_with_all_else | corpus.never_lost
     dead = [check for check in checks(graded) if check not in lost and check not in excused]
@@ -152,7 +157,7 @@ def checks(graded: tuple[Corpus, Grades]) -> list[str]:
 @EACH
 def test_grading_twice_gives_the_same_grades(graded: tuple[Corpus, Grades]) -> None:
     corpus, grades = graded
-    chosen = [submission for submission in corpus.submissions if submission.id not in corpus.slow][::6]
+    chosen = [one for one in corpus.submissions if one.id in corpus.fast - corpus.slow][::6]
     for name, again in corpus.grade(chosen).items():
         assert as_text(again) == as_text(grades[name]), name
 
@@ -161,10 +166,10 @@ def test_grading_twice_gives_the_same_grades(graded: tuple[Corpus, Grades]) -> N
 @EACH
 def test_forks_and_fresh_imports_give_the_same_verdicts(graded: tuple[Corpus, Grades]) -> None:
     corpus, grades = graded
-    forked = corpus.grade(corpus.submissions, Freshness.FORK)
+    forked = corpus.grade([one for one in corpus.submissions if one.id in corpus.fast], Freshness.FORK)
     differing = {
         f"{name}: {check}": (verdict, verdicts(grades[name])[check])
-        for name in corpus.declared
+        for name in forked
         for check, verdict in verdicts(forked[name]).items()
         if verdict != verdicts(grades[name])[check]
     }

@@ -91,6 +91,18 @@ def test_a_check_whose_need_failed_is_skipped_with_the_reason(mini: MiniCourse) 
     result.stdout.fnmatch_lines(["*not run: It needs a check that did not pass. (test_it)*"])
 
 
+def test_after_a_check_that_is_not_run_the_next_file_is_as_ever(mini: MiniCourse) -> None:
+    more = """
+        @check(task="work", clauses=["M2"])
+        def test_more(student):
+            "It works in another file."
+            assert student.load().two("x", by=3) == "2"
+    """
+    mini.suite(SUITE, test_more=more)
+    result = mini.grade("def one(): return 3\ndef two(x, by): return '2'")
+    result.assert_outcomes(failed=1, skipped=1, passed=1)
+
+
 VERDICTS = {
     "wrong": ("return '3'", ["wrong('x', by=3)"]),
     "raised": ("return {}[x]", ["The program raised KeyError: 'x'.", "return {}[x]", "raised('x', by=3)"]),

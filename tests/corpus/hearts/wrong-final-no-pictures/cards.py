@@ -1,0 +1,69 @@
+# Task 1
+# this file contains the rank, suit and the card
+from enum import Enum
+
+
+class Rank(Enum):
+    Two = 2
+    Three = 3
+    Four = 4
+    Five = 5
+    Six = 6
+    Seven = 7
+    Eight = 8
+    Nine = 9
+    Ten = 10
+    Jack = 11
+    Queen = 12
+    King = 13
+    Ace = 14
+
+    # this method is for comparing two ranks
+    def __lt__(self, other):
+        if self.value < other.value:
+            return True
+        else:
+            return False
+
+
+class Suit(Enum):
+    Clubs = 1
+    Diamonds = 2
+    Spades = 3
+    Hearts = 4
+
+    # this method is for comparing two suits
+    def __lt__(self, other):
+        if self.value < other.value:
+            return True
+        else:
+            return False
+
+
+class Card:
+    def __init__(self, rank, suit):
+        self.rank = rank
+        self.suit = suit
+
+    def __eq__(self, other):
+        if self.rank == other.rank and self.suit == other.suit:
+            return True
+        else:
+            return False
+
+    def __lt__(self, other):
+        if self.suit < other.suit:
+            return True
+        elif self.suit == other.suit:
+            if self.rank < other.rank:
+                return True
+            else:
+                return False
+        else:
+            return False
+
+    def __str__(self):
+        return self.rank.name + " of " + self.suit.name
+
+    def __repr__(self):
+        return self.__str__()
