@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from kibitz import Broken, Dialogue, Student, StudentFailure, Turn, Untested, check, note
 from kibitz.model.note import Note
@@ -27,7 +28,7 @@ from .games import (
     refuse,
     said,
 )
-from .log import read
+from .log import DEALT, read
 from .referee import judge
 
 GOOD = "4"
@@ -221,6 +222,29 @@ def test_rounds_are_announced(student: Student) -> None:
 def test_all_cards_are_dealt(student: Student) -> None:
     """Before each round everybody is dealt equally many cards, each card of the right deck once."""
     hold(student, PLAIN, DEAL)
+
+
+@check(
+    task="game",
+    points=0.25,
+    clauses=["H4.5"],
+    hint="Shuffle each new deck before the cards are dealt.",
+)
+def test_the_deck_is_shuffled(student: Student) -> None:
+    """The cards are shuffled, so that not every round has the same deal."""
+    student.start_over(grants=FOUR.grants)
+    with suppress(StudentFailure):  # what a game dies of costs points elsewhere
+        converse(student, [str(FOUR.target), str(FOUR.players)])
+    lines = [line for line in read(said(student).text()).lines if line.kind == DEALT]
+    deals = [frozenset(line.cards or ()) for line in lines if line.name == lines[0].name]
+    if len(deals) > 1 and len(set(deals)) == 1:
+        raise Broken(
+            note(
+                "{player} was dealt the same cards in all {count} rounds.",
+                player=lines[0].name,
+                count=len(deals),
+            )
+        )
 
 
 @check(
