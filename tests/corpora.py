@@ -143,6 +143,18 @@ CORPORA = {
             template_points=1.75,
             slow=frozenset({"hostile-endless-loop", "hostile-prints-a-lot"}),
             never_lost={"test_what_the_player_is_seen_to_do": "it counts, and asks for nothing"},
+            lost_with_all_else={
+                "test_the_player_is_there": "without a player there is nothing to ask",
+                "test_player_is_a_class": "the same",
+                "test_player_can_be_made": "the same",
+                "test_there_is_a_play_card": "the same",
+                "test_play_card_takes_what_it_is_told": "the same",
+                "test_a_card_is_given": "what gives no card gives none anywhere",
+            },
+            alike=tuple(
+                ("wrong-template-untouched", trick)
+                for trick in ("hostile-card-of-its-own", "hostile-changes-card", "hostile-equals-everything")
+            ),
         ),
     )
 }

@@ -49,6 +49,7 @@ def versions(source: str) -> dict[str, str]:
     """Return the other versions of `granted/Card.py`, by their paths in the course."""
     return {
         "graders/whist/granted/renamed_card.py": renamed(source, RENAMED),
+        "graders/whist/granted/students_card.py": renamed(source, STUDENTS),
         "student_template/whist/Card.py": for_students(source, STUDENTS),
     }
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import csv
 from pathlib import Path
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kibitz.export.table import write_grades_csv
 from kibitz.intake.names import clear
-from kibitz.model.assignment import Assignment, Clause, Entry, Task
+from kibitz.model.assignment import Assignment, Clause, Entry, Letter, Task
 from kibitz.model.note import note
 from kibitz.model.result import Grade, TaskMark
 from kibitz.model.verdict import Verdict
@@ -54,6 +55,16 @@ def test_a_row_for_each_submission_in_order(tmp_path: Path) -> None:
         ["a", "not gradable", "", "10", "", "", "2"],
         ["b", "wrong", "9.5", "10", "6", "3.5", "2"],
     ]
+
+
+def test_letters_have_a_column_where_there_are_any(tmp_path: Path) -> None:
+    path = tmp_path / "grades.csv"
+    of = msgspec.structs.replace(ASSIGNMENT, letters=(Letter(name="-A", points=9),))
+    good = msgspec.structs.replace(grade("b", 6, 3.5), letter="-A")
+    write_grades_csv(path, of, [good, grade("a", None, None, Verdict.NOT_GRADABLE)])
+    header, *found = rows(path)
+    assert header == ["submission", "status", "points", "possible", "letter", "deal", "play", "remarks"]
+    assert [row[4] for row in found] == ["", "'-A"]
 
 
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@x"])

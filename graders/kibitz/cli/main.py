@@ -14,6 +14,8 @@ from kibitz.cli.check import check
 from kibitz.cli.demo import demo
 from kibitz.cli.doctor import doctor
 from kibitz.cli.grade import grade
+from kibitz.cli.report import report
+from kibitz.cli.tournament import tournament
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -22,7 +24,7 @@ def kibitz_command() -> None:
     """Grade Python assignments: student code apart, the judge decides, every mark explained."""
 
 
-for command in (grade, check, demo, doctor):
+for command in (grade, check, demo, doctor, report, tournament):
     kibitz_command.add_command(command)
 
 

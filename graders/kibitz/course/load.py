@@ -15,6 +15,7 @@ from kibitz.course.convert import convert, convert_each, read_toml
 from kibitz.course.errors import CourseError
 from kibitz.course.find import SETTINGS, Course, require_assignment
 from kibitz.course.grants import DEFAULT, GrantSets, check_tasks, read_grants
+from kibitz.course.letters import read_letters
 from kibitz.model.assignment import (
     Assignment,
     Clause,
@@ -59,6 +60,9 @@ class _File(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     checks: object = msgspec.field(default_factory=dict)
     vocabulary: object = msgspec.field(default_factory=dict)
     grants: object = msgspec.field(default_factory=dict)
+    tournament: object = msgspec.field(default_factory=dict)
+    """For `kibitz.tournament.suite`, which reads it itself."""
+    letters: object = ()
 
 
 class _About(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -66,6 +70,7 @@ class _About(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     points: Points | None = None
     python: str = ""
     feedback: Literal["brief", "full"] = "brief"
+    language: Literal["", "en", "nl"] = ""
 
 
 class _Task(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -94,17 +99,20 @@ def load_assignment(course: Path, name: str) -> LoadedAssignment:
     vocabularies = _vocabularies(file.vocabulary, entry, source)
     clauses = read_clauses(folder, f"graders/{name}")
     _every_vocabulary_has_a_spec(vocabularies, clauses, source)
+    tasks = _tasks(file.tasks, source)
     assignment = Assignment(
         name=name,
         title=about.title,
         entry=entry,
-        tasks=_tasks(file.tasks, source),
+        tasks=tasks,
         clauses=clauses,
         limits=convert(file.limits, Limits, source, "limits"),
         python=about.python,
         points=about.points,
         full_feedback=about.feedback == "full",
+        language=about.language,
         vocabularies=vocabularies,
+        letters=read_letters(file.letters, tasks, about.points, source),
     )
     grants = read_grants(file.grants, folder, source)
     check_tasks(assignment.tasks, grants, source)

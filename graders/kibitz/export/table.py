@@ -18,13 +18,14 @@ _FORMULA = ("=", "+", "-", "@")
 def write_grades_csv(path: Path, assignment: Assignment, grades: Iterable[Grade]) -> None:
     """Write the grades as CSV in UTF-8, in the order of the submissions' ids.
 
-    A mark that is not given is an empty cell. A text that a spreadsheet would take for a formula
+    A mark or a letter that is not given is an empty cell. A text that a spreadsheet would take for a formula
     gets an apostrophe before it; line ends and the like are escaped. Raises `OSError` when the file
     cannot be written.
     """
     tasks = [task.name for task in assignment.tasks]
-    header = ["submission", "status", "points", "possible", *tasks, "remarks"]
-    rows = [_row(grade, tasks) for grade in sorted(grades, key=lambda grade: grade.submission)]
+    letters = bool(assignment.letters)
+    header = ["submission", "status", "points", "possible", *["letter"] * letters, *tasks, "remarks"]
+    rows = [_row(grade, tasks, letters=letters) for grade in sorted(grades, key=lambda one: one.submission)]
     text = io.StringIO(newline="")
     csv.writer(text).writerows([[_safe(cell) for cell in row] for row in (header, *rows)])
     with replacing(path) as file:
@@ -32,13 +33,14 @@ def write_grades_csv(path: Path, assignment: Assignment, grades: Iterable[Grade]
         file.write(text.getvalue().encode("utf-8", "backslashreplace"))
 
 
-def _row(grade: Grade, tasks: Sequence[str]) -> list[str]:
+def _row(grade: Grade, tasks: Sequence[str], *, letters: bool) -> list[str]:
     marks = {mark.task: mark.points for mark in grade.tasks}
     return [
         grade.submission,
         str(grade.verdict),
         _number(grade.points),
         _number(grade.possible),
+        *[grade.letter] * letters,
         *(_number(marks.get(task)) for task in tasks),
         str(len(grade.remarks)),
     ]

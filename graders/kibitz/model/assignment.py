@@ -106,6 +106,17 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """A class or function that it defines; by it a file under another name is recognised."""
 
 
+class Letter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A letter that a mark can be given as, with what it takes: all that is said here."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
+    """``A``."""
+    tasks: tuple[str, ...] = ()
+    """Tasks of which every check must have passed."""
+    points: Annotated[float, msgspec.Meta(ge=0, le=1_000_000)] | None = None
+    """Points that are needed of the whole assignment."""
+
+
 class Assignment(msgspec.Struct, frozen=True, kw_only=True):
     """An assignment as its author laid it down in ``assignment.toml`` and the specs."""
 
@@ -121,8 +132,12 @@ class Assignment(msgspec.Struct, frozen=True, kw_only=True):
     """What the whole assignment counts for; ``None``: the sum of its tasks."""
     full_feedback: bool = False
     """Whether a hidden check's page shows its transcript too."""
+    language: str = ""
+    """What pages speak where a submission's own words do not tell; empty: English."""
     vocabularies: dict[str, dict[str, str]] = {}
     """By language: the names that a submission in it uses, keyed by the names in the suite."""
+    letters: tuple[Letter, ...] = ()
+    """The best first; empty where marks are points alone."""
 
     def task(self, name: str) -> Task:
         """Return the task of that name; ``KeyError`` when there is none."""

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
-from kibitz.model.note import Note
+from kibitz.model.note import Note, note
+
+SEATS: Final = 4
+"""Players that a table has place for."""
 
 
 class CardRow(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -18,6 +23,31 @@ class CardRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """Those among them that count; the page lifts them out."""
     remark: Note | None = None
     """What the marked ones are: "these five are a straight"."""
+    trick: Trick | None = None
+    """How they lie on a table, for cards that are a trick: where that can be drawn, it is drawn instead."""
+
+
+class Trick(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Cards that were played to a table, one by each player."""
+
+    players: tuple[str, ...]
+    """In the order of play: the first one leads.  N, E, S and W sit where the compass has them."""
+    cards: tuple[str, ...]
+    """The card that each of them played."""
+    trump: str = ""
+    """The suit that is trumps, ``♥`` or ``H``; empty: the game is played without."""
+    winner: str = ""
+    """The player who should have won."""
+    said: str = ""
+    """Who wins as the program has it: a player, a card, or something else that it gave."""
+    label: Note = note("The trick")
+
+    @property
+    def row(self) -> CardRow:
+        """The cards as a row that knows how they lie; as no more than a row when they fit no table."""
+        fits = 0 < len(self.players) == len(self.cards) <= SEATS and len({*self.players}) == len(self.players)
+        won = self.cards[self.players.index(self.winner)] if fits and self.winner in self.players else ""
+        return CardRow(self.label, self.cards, (won,) if won else (), trick=self if fits else None)
 
 
 class Measure(msgspec.Struct, frozen=True, omit_defaults=True):

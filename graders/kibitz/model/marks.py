@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
-from kibitz.model.assignment import Assignment, Check
+from kibitz.model.assignment import Assignment, Check, Letter
 from kibitz.model.result import CheckResult, TaskMark
 from kibitz.model.verdict import GRAVITY, NO_MARK, Verdict
 
@@ -58,3 +58,28 @@ def mark(
         )
     earned, possible = _share(totals, assignment.points)
     return tuple(marks), None if withheld else rounded(earned), rounded(possible)
+
+
+def letter(
+    assignment: Assignment, checks: Sequence[Check], results: Sequence[CheckResult], points: float | None
+) -> str:
+    """Return the name of the best letter that was reached with ``points``; empty when none was.
+
+    Without points, because a person has to look first, there is no letter either.
+    """
+    if points is None:
+        return ""
+    passed = {result.check for result in results if result.verdict is Verdict.PASSED}
+    done = {task.name for task in assignment.tasks if all_passed(task.name, checks, passed)}
+    return next((one.name for one in assignment.letters if _reached(one, done, points)), "")
+
+
+def all_passed(task: str, checks: Sequence[Check], passed: set[str]) -> bool:
+    """Return whether a task has checks, and all of them passed."""
+    names = {check.name for check in checks if check.task == task}
+    return bool(names) and names <= passed
+
+
+def _reached(wanted: Letter, done: set[str], points: float) -> bool:
+    """Return whether all that a letter takes is there."""
+    return set(wanted.tasks) <= done and (wanted.points is None or points >= wanted.points)

@@ -85,6 +85,11 @@ class CheckResult(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     """For *not run*: the check that it depends on."""
     case: int = 0
     """For a scenario: how many cases were asked before one failed, that one included."""
+    repeated: bool = False
+    """Whether it passed only when it was asked again, in a new guest.
+
+    What an earlier check left behind may be the cause, or a program that does not always do the same.
+    """
     staff: str = ""
     """For *our fault*: what staff need to mend it.  Never shown to students."""
 
@@ -117,6 +122,8 @@ class Grade(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """``passed`` when every check passed, else the gravest verdict among them."""
     points: float | None
     possible: float
+    letter: str = ""
+    """The best letter that was reached; empty when none was, or no mark is given, or there are none."""
     tasks: tuple[TaskMark, ...]
     results: tuple[CheckResult, ...]
     language: str = "en"

@@ -19,7 +19,7 @@ from kibitz.judge.scenarios import draw
 from kibitz.judge.student import GrantedSets, Student
 from kibitz.judge.zygote import Zygote
 from kibitz.model.assignment import Assignment, Check
-from kibitz.model.marks import gravest, mark
+from kibitz.model.marks import gravest, letter, mark
 from kibitz.model.note import Note, note
 from kibitz.model.result import CheckResult, Grade, Submission
 from kibitz.model.verdict import Verdict
@@ -189,6 +189,7 @@ def conclude(suite: Suite, visit: Visit, *, strength: str, made_with: Mapping[st
         verdict=gravest(result.verdict for result in results),
         points=points,
         possible=possible,
+        letter=letter(suite.assignment, suite.checks, results, points),
         tasks=tasks,
         results=tuple(results),
         language=visit.found.language,
