@@ -113,6 +113,7 @@ CORPORA = {
             nearly_right=14,
             references={"reference": "reference/poker"},
             templates={"template": "student_template/poker"},
+            every=2,
             slow=frozenset({"wrong-endless-straight"}),
         ),
         Corpus(
@@ -140,6 +141,7 @@ CORPORA = {
             nearly_right=10,
             references={"reference": "reference/whist"},
             templates={"template": "student_template/whist"},
+            every=2,
             template_points=1.75,
             slow=frozenset({"hostile-endless-loop", "hostile-prints-a-lot"}),
             never_lost={"test_what_the_player_is_seen_to_do": "it counts, and asks for nothing"},

@@ -31,7 +31,7 @@ END = "test_the_game_ends_with_a_winner"
 TIE = "test_a_tie_goes_on"
 ALL = (PLAYED, IMPORT, WORDS, RANGE, TOLD, NAMES, ROUNDS, DEAL, AGAIN, PASSING, PLAY, TOTALS, MOON, END, TIE)
 
-pytestmark = pytest.mark.timeout(600)
+pytestmark = [pytest.mark.timeout(600), pytest.mark.slow]
 
 Replaced = tuple[tuple[str, str], ...]
 

@@ -19,7 +19,7 @@ from .programs import ROOT
 from .variants import Change, changed
 from .variants_1_3 import BASIC, CARDS, ROUND
 
-pytestmark = pytest.mark.timeout(300)
+pytestmark = [pytest.mark.timeout(300), pytest.mark.slow]
 
 TASKS = {"cards": CARDS, "basic": BASIC, "round": ROUND}
 PROGRAMS = {

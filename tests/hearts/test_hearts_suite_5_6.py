@@ -19,7 +19,7 @@ from .mistakes_5_6 import WRONG, Edit
 from .other_humans import DRAWN_ONLY, FROM_ONE, HUMAN, NAMES_WITH_SPACES
 from .programs import ROOT, SOURCES, SUITE
 
-pytestmark = pytest.mark.timeout(400)  # all programs are graded before the first test
+pytestmark = [pytest.mark.timeout(400), pytest.mark.slow]  # all programs are graded before the first test
 
 OTHER_TASKS = ("cards", "basic", "round", "game")
 

@@ -16,7 +16,7 @@ from whist.draws import RARE
 from whist.oracle import Position
 from whist.sampled import ALL, MEASURED, WHOLE_DEALS
 
-pytestmark = pytest.mark.timeout(600)
+pytestmark = [pytest.mark.timeout(600), pytest.mark.slow]
 
 ROOT = Path(__file__).parents[2]
 
