@@ -6,10 +6,13 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: demo test slow needs versions hostile lint types imports bench clean
+.PHONY: demo pages test slow needs versions hostile lint types imports bench clean
 
 demo: $(STAMP)
 	$(BIN)/kibitz demo --out demo-out
+
+pages: $(STAMP)  ## an example site in pages-out: a page of each kind of verdict, from every assignment
+	$(BIN)/python -m tests.site pages-out
 
 test: lint types imports $(STAMP)
 	$(BIN)/pytest -m "not slow"
@@ -27,13 +30,16 @@ types: $(STAMP)
 imports: $(STAMP)
 	$(BIN)/lint-imports
 
-needs:  ## what some tests use of the system: bubblewrap, where Debian's packages can be installed
-	@if command -v bwrap >/dev/null; then :; \
-	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-		apt-get install -qq -y bubblewrap >/dev/null 2>&1 || \
-			{ apt-get update -qq && apt-get install -qq -y bubblewrap >/dev/null; } || \
-			echo "bubblewrap could not be installed: its tests will be skipped"; \
-	else echo "bubblewrap is not installed: its tests will be skipped"; fi
+needs:  ## what some tests use of the system, where Debian's packages can be installed
+	@for need in bwrap:bubblewrap chromium:chromium; do \
+		package=$${need#*:}; \
+		if command -v $${need%:*} >/dev/null; then :; \
+		elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+			apt-get install -qq -y $$package >/dev/null 2>&1 || \
+				{ apt-get update -qq && apt-get install -qq -y $$package >/dev/null; } || \
+				echo "$$package could not be installed: its tests will be skipped"; \
+		else echo "$$package is not installed: its tests will be skipped"; fi; \
+	done
 
 versions: $(STAMP)  ## the fast tests under the other Pythons of this machine
 	$(BIN)/python tests/versions.py
@@ -52,4 +58,4 @@ $(STAMP): pyproject.toml
 	@touch $@
 
 clean:
-	rm -rf $(VENV) .venv-3.* demo-out build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) .venv-3.* demo-out pages-out build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

@@ -57,7 +57,8 @@ class Corpus:
         """The submissions that are graded each time the tests are run: the right ones, and some others."""
         right = [name for name in self.declared if name.startswith("correct-")]
         others = sorted(set(self.declared) - set(right))
-        return frozenset([*right, *others[:: self.every]])
+        compared = [name for pair in self.alike for name in pair]
+        return frozenset([*right, *others[:: self.every], *compared])
 
     @cached_property
     def submissions(self) -> tuple[Submission, ...]:

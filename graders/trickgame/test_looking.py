@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from kibitz import Student, check, exactly, scenarios
+from kibitz.model.exhibit import Trick
 
 from . import oracle
-from .cards import PLAYERS
+from .cards import PACK, PLAYERS, clockwise_from
 from .cases import Choice, Deal, dealt
 from .deals import (
     ace_choice,
@@ -27,6 +28,17 @@ MIXED = ["♠10", "♠K", "♦J", "♥7"]
 def mixed(trump: str | None = None) -> Deal:
     """Return the deal of the cards in ``MIXED``, with N as dealer."""
     return Deal(tuple(MIXED), "N", trump)
+
+
+def picture(deal: Deal, answer: object) -> Trick:
+    """Return the only trick of a deal of four cards as it is drawn, with the winner that a program named."""
+    return Trick(
+        tuple(clockwise_from(deal.dealer)),
+        deal.cards,
+        deal.trump or "",
+        winner=oracle.only_trick_player(deal),
+        said=answer if isinstance(answer, str) and answer in (*PLAYERS, *PACK) else "",
+    )
 
 
 @check(task="looking", points=0.25, clauses=["T16"], needs=A_GAME)
@@ -135,8 +147,9 @@ def test_highest_card_goes_by_the_suit_asked(student: Student) -> None:
 @check(task="looking", points=0.25, clauses=["T8", "T18.2", "T19"], needs=A_GAME)
 def test_the_highest_of_the_suit_led_wins(student: Student) -> None:
     """Without trumps, the highest card of the suit led wins."""
-    game = new_game(student, mixed())
-    assert game.winning_card(MIXED) == exactly("♠K")
+    card = new_game(student, mixed()).winning_card(MIXED)
+    student.show(picture(mixed(), card))
+    assert card == exactly("♠K")
 
 
 @check(
@@ -149,29 +162,35 @@ def test_the_highest_of_the_suit_led_wins(student: Student) -> None:
 )
 def test_a_discard_never_wins(student: Student) -> None:
     """Without trumps, a two that is led beats three aces of other suits."""
-    game = new_game(student, dealt("♣2", "♦A", "♥A", "♠A"))
-    assert game.winning_card(["♣2", "♦A", "♥A", "♠A"]) == "♣2"
+    deal = dealt("♣2", "♦A", "♥A", "♠A")
+    card = new_game(student, deal).winning_card(["♣2", "♦A", "♥A", "♠A"])
+    student.show(picture(deal, card))
+    assert card == "♣2"
 
 
 @check(task="looking", points=0.25, clauses=["T18.1"], needs=A_GAME)
 def test_a_trump_beats_the_suit_led(student: Student) -> None:
     """A trump wins over the highest card of the suit that was led."""
-    game = new_game(student, mixed(trump="♥"))
-    assert game.winning_card(MIXED) == "♥7"
+    card = new_game(student, mixed(trump="♥")).winning_card(MIXED)
+    student.show(picture(mixed(trump="♥"), card))
+    assert card == "♥7"
 
 
 @check(task="looking", points=0.25, clauses=["T18.1"], needs=A_GAME)
 def test_the_highest_trump_wins(student: Student) -> None:
     """Of three trumps in a trick, the highest wins."""
-    game = new_game(student, dealt("♠A", "♦4", "♦8", "♦6", trump="♦"))
-    assert game.winning_card(["♠A", "♦4", "♦8", "♦6"]) == "♦8"
+    deal = dealt("♠A", "♦4", "♦8", "♦6", trump="♦")
+    card = new_game(student, deal).winning_card(["♠A", "♦4", "♦8", "♦6"])
+    student.show(picture(deal, card))
+    assert card == "♦8"
 
 
 @check(task="looking", points=0.25, clauses=["T18.2"], needs=A_GAME, visibility="hidden")
 def test_trumps_that_are_not_played(student: Student) -> None:
     """When no trump is played, the highest card of the suit led wins."""
-    game = new_game(student, mixed(trump="♣"))
-    assert game.winning_card(MIXED) == "♠K"
+    card = new_game(student, mixed(trump="♣")).winning_card(MIXED)
+    student.show(picture(mixed(trump="♣"), card))
+    assert card == "♠K"
 
 
 @check(task="looking", points=0.25, clauses=["T8", "T18.2"], needs=A_GAME, visibility="hidden")
@@ -179,14 +198,17 @@ def test_none_for_trump(student: Student) -> None:
     """With trump=None the game is played without trumps."""
     location = student.file("cards.txt", "♣K\n♦2\n♥3\n♠4\n")
     game = make_game(student, location, dealer="N", trump=None)
-    assert game.winning_card(["♣K", "♦2", "♥3", "♠4"]) == "♣K"
+    card = game.winning_card(["♣K", "♦2", "♥3", "♠4"])
+    student.show(picture(dealt("♣K", "♦2", "♥3", "♠4"), card))
+    assert card == "♣K"
 
 
 @check(task="looking", points=0.25, clauses=["T20"], needs=A_GAME)
 def test_the_winner_is_who_played_the_card(student: Student) -> None:
     """The winning player is the one who played the winning card."""
-    game = new_game(student, mixed())
-    assert game.winning_player(MIXED) == exactly("E")
+    player = new_game(student, mixed()).winning_player(MIXED)
+    student.show(picture(mixed(), player))
+    assert player == exactly("E")
 
 
 @check(
@@ -198,8 +220,10 @@ def test_the_winner_is_who_played_the_card(student: Student) -> None:
 )
 def test_the_winner_goes_by_the_order_of_play(student: Student) -> None:
     """When W leads and the second card is the highest, N wins the trick."""
-    game = new_game(student, dealt("♠9", "♠4", "♠6", "♠5", dealer="W"))
-    assert game.winning_player(["♠5", "♠9", "♠4", "♠6"]) == "N"
+    deal = dealt("♠9", "♠4", "♠6", "♠5", dealer="W")
+    player = new_game(student, deal).winning_player(["♠5", "♠9", "♠4", "♠6"])
+    student.show(picture(deal, player))
+    assert player == "N"
 
 
 @check(task="looking", points=0.25, clauses=["T19", "T20"], needs=A_GAME)
@@ -243,7 +267,9 @@ def test_highest_card_of_any_cards(student: Student, case: Choice, expected: str
 )
 def test_the_winning_card_of_any_trick(student: Student, case: Deal, expected: str) -> None:
     """Whatever the cards and the trumps, winning_card finds the right card."""
-    assert new_game(student, case).winning_card(list(case.cards)) == expected
+    card = new_game(student, case).winning_card(list(case.cards))
+    student.show(picture(case, card))
+    assert card == expected
 
 
 @check(task="looking", points=0.25, clauses=["T20"], needs=A_GAME, visibility="hidden")
@@ -258,4 +284,6 @@ def test_the_winning_card_of_any_trick(student: Student, case: Deal, expected: s
 )
 def test_the_winning_player_of_any_trick(student: Student, case: Deal, expected: str) -> None:
     """Whatever the cards, the trumps and the dealer, winning_player finds the right player."""
-    assert new_game(student, case).winning_player(list(case.cards)) == expected
+    player = new_game(student, case).winning_player(list(case.cards))
+    student.show(picture(case, player))
+    assert player == expected

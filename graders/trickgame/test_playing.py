@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kibitz import Student, check, exactly, scenarios
+from kibitz.model.exhibit import Trick
 
 from . import oracle
 from .cards import PACK, PLAYERS
-from .cases import Play, dealt
+from .cases import Deal, Play, dealt
 from .deals import any_deal, first_trick, opening, trumped_opening, twin_game, whole_game
 from .games import A_GAME, example, fixture_deal, hands, new_game, play, tidied
 
@@ -26,10 +29,26 @@ SECOND = ["♦3", "♦6", "♦4", "♦2"]
 """The second trick of ``PLAIN``, led by E, which S wins."""
 
 
+def picture(deal: Deal, *tricks: Sequence[str], answer: object = None) -> Trick:
+    """Return the last of the tricks as it is drawn, with the winner that a program named."""
+    state = oracle.start(deal)
+    for trick in tricks[:-1]:
+        state = oracle.play(state, tuple(trick), deal.trump)
+    cards = tuple(tricks[-1])
+    return Trick(
+        tuple(state.order),
+        cards,
+        deal.trump or "",
+        winner=oracle.winning_player(cards, deal.trump, state.order),
+        said=answer if isinstance(answer, str) and answer in tuple(PLAYERS) else "",
+    )
+
+
 @check(task="playing", points=0.25, clauses=["T22"], needs=A_GAME)
 def test_a_trick_takes_the_cards(student: Student) -> None:
     """After a trick, its four cards are gone from the hands, and the others are still there."""
     game = new_game(student, LEADER_WINS)
+    student.show(picture(LEADER_WINS, LED))
     game.trick(LED)
     assert tidied(game.hand("N")) == ["♦2"]
     assert tidied(game.hand("E")) == ["♦3"]
@@ -41,6 +60,7 @@ def test_a_trick_takes_the_cards(student: Student) -> None:
 def test_a_trick_counts_for_its_winner(student: Student) -> None:
     """After a trick, its winner has one trick and the others have none."""
     game = new_game(student, PLAIN)
+    student.show(picture(PLAIN, FIRST))
     game.trick(FIRST)
     assert game.tricks("E") == exactly(1)
     for player in "NSW":
@@ -52,7 +72,9 @@ def test_the_winner_leads_next(student: Student) -> None:
     """After a trick, its winner is the first player."""
     game = new_game(student, PLAIN)
     game.trick(FIRST)
-    assert game.first_player() == "E"
+    player = game.first_player()
+    student.show(picture(PLAIN, FIRST, answer=player))
+    assert player == "E"
 
 
 @check(
@@ -65,6 +87,7 @@ def test_the_winner_leads_next(student: Student) -> None:
 def test_the_order_starts_at_the_winner(student: Student) -> None:
     """After a trick, the order of play goes clockwise from its winner."""
     game = new_game(student, PLAIN)
+    student.show(picture(PLAIN, FIRST))
     game.trick(FIRST)
     assert game.order_of_play() == "ESWN"
 
@@ -96,6 +119,8 @@ def test_a_card_played_is_no_longer_held(student: Student) -> None:
 def test_the_second_trick_starts_at_the_winner(student: Student) -> None:
     """In the second trick, the cards come from the winner of the first one on."""
     game = new_game(student, PLAIN)
+    student.show(picture(PLAIN, FIRST))
+    student.show(picture(PLAIN, FIRST, SECOND))
     play(student, game, [FIRST, SECOND])
     assert game.tricks("S") == 1
 
@@ -110,6 +135,7 @@ def test_the_second_trick_starts_at_the_winner(student: Student) -> None:
 def test_nobody_has_to_follow_suit(student: Student) -> None:
     """A player who could follow suit may play another card."""
     game = new_game(student, LEADER_WINS)
+    student.show(picture(LEADER_WINS, ["♠9", "♦3", "♠4", "♠7"]))
     game.trick(["♠9", "♦3", "♠4", "♠7"])
     assert game.tricks("N") == 1
 
@@ -117,7 +143,9 @@ def test_nobody_has_to_follow_suit(student: Student) -> None:
 @check(task="playing", points=0.25, clauses=["T18.1", "T23"], needs=A_GAME, visibility="hidden")
 def test_a_trump_takes_the_trick(student: Student) -> None:
     """A trick that was trumped counts for the player of the trump."""
-    game = new_game(student, dealt("♠5 ♦2", "♠9 ♦3", "♥2 ♦6", "♠7 ♦4", trump="♥"))
+    deal = dealt("♠5 ♦2", "♠9 ♦3", "♥2 ♦6", "♠7 ♦4", trump="♥")
+    game = new_game(student, deal)
+    student.show(picture(deal, ["♠5", "♠9", "♥2", "♠7"]))
     game.trick(["♠5", "♠9", "♥2", "♠7"])
     assert game.tricks("S") == 1
 
@@ -136,6 +164,7 @@ def test_a_game_runs_to_its_end(student: Student) -> None:
 def test_the_asterisk_moves_to_the_winner(student: Student) -> None:
     """After a trick, the asterisk stands beside its winner."""
     game = new_game(student, PLAIN)
+    student.show(picture(PLAIN, FIRST))
     game.trick(FIRST)
     assert ["*" in line for line in str(game).splitlines()] == [False, True, False, False]
 

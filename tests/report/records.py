@@ -10,6 +10,7 @@ from kibitz.model.marks import gravest, mark
 from kibitz.model.note import Note, note
 from kibitz.model.result import CheckResult, Fault, Frame, Grade, Shown, Transcript
 from kibitz.model.verdict import Verdict
+from kibitz.report.material import NOTHING, Material
 from kibitz.report.pages import PageWriter
 
 CLAUSE = Clause(id="T12", text={"en": "A trump wins over `other` suits.", "nl": "Een troef wint altijd."})
@@ -116,9 +117,10 @@ def pages(
     remarks: tuple[Note, ...] = (),
     files: Mapping[str, bytes] | None = None,
     catalogues: Mapping[str, Path] | None = None,
+    material: Material = NOTHING,
 ) -> dict[str, str]:
     """Write the pages of a grade with those results, and return them by file name."""
     of = assignment(full_feedback=full_feedback)
-    writer = PageWriter(of, checks, catalogues)
+    writer = PageWriter(of, checks, catalogues, material=material)
     writer.write(grade(of, checks, results, language=language, remarks=remarks), folder, files)
     return {path.name: path.read_text("utf-8") for path in sorted(folder.iterdir())}

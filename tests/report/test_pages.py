@@ -159,8 +159,10 @@ def test_an_exception_shows_the_students_own_lines(tmp_path: Path) -> None:
         "play.html"
     ]
     assert "KeyError: words of the exception" in page
-    assert "class Game:" in page
-    assert re.search(r'line here"><span class="no">→ +3 +</span> +return self.hands', page)
+    assert '<span class="k">class</span> <span class="f">Game</span>:' in page
+    assert re.search(
+        r'line here"><span class="no">→ +3 +</span> +<span class="k">return</span> self\.hands', page
+    )
 
 
 def test_the_same_exception_is_explained_once(tmp_path: Path) -> None:
@@ -175,6 +177,17 @@ def test_a_check_that_was_not_run_says_on_what_it_depends(tmp_path: Path) -> Non
     waiting = CheckResult(check="test_play", verdict=Verdict.NOT_RUN, possible=1, needs="test_deal")
     page = pages(tmp_path, checks, [raised("test_deal"), waiting])["play.html"]
     assert 'href="dealing.html#test_deal"' in page
+
+
+def test_checks_that_wait_for_one_other_say_so_once(tmp_path: Path) -> None:
+    names = ["test_deal", *[f"test_{number}" for number in range(5)]]
+    results = [
+        raised("test_deal"),
+        *[CheckResult(check=name, verdict=Verdict.NOT_RUN, needs="test_deal") for name in names[1:]],
+    ]
+    page = pages(tmp_path, [check(name) for name in names], results)["play.html"]
+    assert page.count("which has to pass first:") == 1
+    assert all(f'id="{name}"' in page for name in names)
 
 
 def test_not_gradable_says_what_to_do(tmp_path: Path) -> None:

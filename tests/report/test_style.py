@@ -20,7 +20,13 @@ TEXT = [
     *((front, back) for front in ("text", "soft") for back in ("page", "card", "code")),
     *((front, f"{front}-back") for front in ("good", "bad", "idle", "ours")),
     *(("text", back) for back in ("want", "have", "idle-back")),
-    *(("link", back) for back in ("page", "card", "code")),
+    *(("link", back) for back in ("page", "card", "code", "idle-back")),
+    *(("text", back) for back in ("bad-back",)),
+    *(
+        (front, back)
+        for front in ("keyword", "string", "comment", "number", "called", "builtin")
+        for back in ("code", "bad-back")
+    ),
 ]
 EDGES = [("edge", "card"), ("focus", "page"), ("focus", "card"), ("good", "want"), ("bad", "have")]
 

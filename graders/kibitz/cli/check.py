@@ -10,10 +10,19 @@ from rich.console import Console
 
 from kibitz.bulk.pool import Pool
 from kibitz.cli.guess import guess_assignment
-from kibitz.cli.options import catalogues, course_option, sandbox_option, the_assignment, the_course, warm
+from kibitz.cli.options import (
+    catalogues,
+    course_option,
+    language_option,
+    sandbox_option,
+    the_assignment,
+    the_course,
+    warm,
+)
 from kibitz.cli.tell import Teller
 from kibitz.intake.folder import gather_one
 from kibitz.model.verdict import Verdict
+from kibitz.report.language import page_language
 from kibitz.report.wording import Wording
 
 
@@ -22,7 +31,10 @@ from kibitz.report.wording import Wording
 @click.option("--assignment", metavar="NAME", help="Which assignment it is.  [default: found from the files]")
 @course_option
 @sandbox_option
-def check(directory: Path, assignment: str | None, course: Path | None, sandbox: str) -> None:
+@language_option
+def check(
+    directory: Path, assignment: str | None, course: Path | None, sandbox: str, lang: str | None
+) -> None:
     """Check your work in DIR (default: here) with the public checks.
 
     Shows what to fix first.  Exit code 0 when all public checks passed, else 1.
@@ -36,6 +48,6 @@ def check(directory: Path, assignment: str | None, course: Path | None, sandbox:
         Pool(folder, workers=1, sandbox=sandbox, public_only=True, plain_will_do=True), Console(stderr=True)
     ) as pool:
         grade, ready = pool.grade(submission).grade, pool.ready
-    wording = Wording(grade.language, catalogues(folder))
+    wording = Wording(page_language(ready.assignment, grade, lang or ""), catalogues(folder))
     Teller(console, wording, ready.assignment, ready.checks).tell(grade, ready.hidden)
     sys.exit(0 if grade.verdict is Verdict.PASSED else 1)

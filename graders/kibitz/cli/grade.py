@@ -18,6 +18,8 @@ from kibitz.cli.options import (
     catalogues,
     course_option,
     jobs_option,
+    language_option,
+    material,
     plainly,
     sandbox_option,
     the_assignment,
@@ -33,8 +35,9 @@ from kibitz.model.result import CheckResult, Grade
 from kibitz.model.verdict import MATTER, Matter, Verdict
 from kibitz.report.characters import visible
 from kibitz.report.pages import PageWriter, link
+from kibitz.staff.costs import Cost, cost, write_costs
 
-OURS = ("index.html", "grades.csv", "results.json", "pages")
+OURS = ("index.html", "grades.csv", "results.json", "costs.json", "report.html", "share.html", "pages")
 """What a run leaves in its folder."""
 
 MOST_ROWS = 60
@@ -60,8 +63,15 @@ STYLES = {
 @course_option
 @jobs_option
 @sandbox_option
+@language_option
 def grade(
-    assignment: str, submissions: Path, out: Path, course: Path | None, jobs: int, sandbox: str
+    assignment: str,
+    submissions: Path,
+    out: Path,
+    course: Path | None,
+    jobs: int,
+    sandbox: str,
+    lang: str | None,
 ) -> None:
     """Grade the folder SUBMISSIONS for ASSIGNMENT.
 
@@ -77,24 +87,27 @@ def grade(
         raise UsageError(f"{submissions}: {error.strerror}") from None
     if not found.submissions:
         raise UsageError(f"{submissions}: no submissions there; each is a folder, or a .py file")
-    run(Pool(folder, workers=jobs, sandbox=sandbox), folder, found, out)
+    run(Pool(folder, workers=jobs, sandbox=sandbox), folder, found, out, lang or "")
 
 
-def run(pool: Pool, folder: Path, found: Intake, out: Path) -> None:
+def run(pool: Pool, folder: Path, found: Intake, out: Path, language: str = "") -> None:
     """Grade what was found, write everything, and tell; exit code 1 when something was our fault."""
     console = Console(stderr=True)
+    words, extra = catalogues(folder), material(folder)
     _make_room(out)
     files = {submission.id: submission.files for submission in found.submissions}
     grades: list[Grade] = []
+    costs: dict[str, Cost] = {}
     stopped = False
     with warm(pool, console):
         ready = pool.ready
-        pages = PageWriter(ready.assignment, ready.checks, catalogues(folder))
+        pages = PageWriter(ready.assignment, ready.checks, words, material=extra, language=language)
         results = ResultsFile(out / "results.json", ready.assignment, ready.checks, ready.made_with)
         with results, plainly():
             try:
                 for done in following(console, pool.grade_all(found.submissions), len(found.submissions)):
                     results.add(done.grade)
+                    costs[done.grade.submission] = cost(done.cpu, files[done.grade.submission])
                     pages.write(
                         done.grade, out / "pages" / done.grade.submission, files[done.grade.submission]
                     )
@@ -104,6 +117,7 @@ def run(pool: Pool, folder: Path, found: Intake, out: Path) -> None:
                 stopped = True
     grades.sort(key=lambda one: one.submission)
     write_grades_csv(out / "grades.csv", ready.assignment, grades)
+    write_costs(out, costs)
     pages.write_overview(grades, out, page_of=lambda submission: f"pages/{link(submission)}")
     titles = {check.name: check.title for check in ready.checks}
     screen = Console(width=None if sys.stdout.isatty() else WIDTH_OF_A_FILE)

@@ -13,6 +13,7 @@ from kibitz.bulk.pool import Pool, PoolError
 from kibitz.course.errors import CourseError
 from kibitz.course.find import Course, find_course, require_assignment
 from kibitz.intake.names import clear
+from kibitz.report.material import Material, read_material
 
 course_option = click.option(
     "--course",
@@ -28,6 +29,11 @@ jobs_option = click.option(
     type=click.IntRange(0, 256),
     default=0,
     help="Graders at the same time.  [default: one a core]",
+)
+language_option = click.option(
+    "--lang",
+    type=click.Choice(["en", "nl"]),
+    help="Language of what is said.  [default: as the submission's own words tell, else the course's]",
 )
 
 
@@ -71,6 +77,12 @@ def warm(pool: Pool, console: Console) -> Iterator[Pool]:
         yield pool
     finally:
         pool.__exit__(None, None, None)
+
+
+def material(folder: Path) -> Material:
+    """Return what pages take from a course: the specs of an assignment, and the course's own look."""
+    with plainly():
+        return read_material(folder, folder.parents[1])
 
 
 def catalogues(folder: Path) -> dict[str, Path]:

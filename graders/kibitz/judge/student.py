@@ -19,7 +19,7 @@ from kibitz.judge.runner import Runner
 from kibitz.judge.show import printable
 from kibitz.judge.transcript import Step, Transcript
 from kibitz.model.dialogue import Dialogue
-from kibitz.model.exhibit import CardRow, Measure
+from kibitz.model.exhibit import CardRow, Measure, Trick
 from kibitz.model.note import Note
 from kibitz.model.verdict import Verdict
 
@@ -187,9 +187,9 @@ class Student:
                 with suppress(StudentFailure):  # what has ended needs no telling
                     Conversation(self._runner, (), ()).begin()
 
-    def show(self, row: CardRow) -> None:
-        """Have a row of cards drawn on the page, should the check fail."""
-        self.exhibits.append(row)
+    def show(self, exhibit: CardRow | Trick) -> None:
+        """Have a row of cards, or a trick, drawn on the page, should the check fail."""
+        self.exhibits.append(exhibit.row if isinstance(exhibit, Trick) else exhibit)
 
     def measure(self, measure: Measure) -> None:
         """Have something that was counted stand on the page, whether the check passes or not."""

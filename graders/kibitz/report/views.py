@@ -9,28 +9,37 @@ from types import MappingProxyType
 from typing import Final
 
 import msgspec
+from markupsafe import Markup
 
 from kibitz.intake.entry import misnamed
-from kibitz.model.assignment import Assignment, Check, Clause, Task
-from kibitz.model.exhibit import CardRow
+from kibitz.model.assignment import Assignment, Check, Clause, ManualMark, Task
+from kibitz.model.exhibit import CardRow, Measure, Trick
 from kibitz.model.note import Note, note
-from kibitz.model.result import CheckResult, Frame, Grade
+from kibitz.model.result import CheckResult, Grade
 from kibitz.model.verdict import GRAVITY, Verdict
 from kibitz.report.dialogue import DialogueView, view_dialogue
 from kibitz.report.difference import Difference, alone, difference
+from kibitz.report.frames import FrameView, view_frames
+from kibitz.report.letters import NextLetter, next_letter
 from kibitz.report.pieces import Side
 from kibitz.report.room import Clipped, Room, clip, clip_lines, clip_middle
+from kibitz.report.source import Sources
+from kibitz.report.tricks import draw_trick, kit_wording
 from kibitz.report.verdicts import LOOKS, Look
 from kibitz.report.visibility import clauses_for_student, for_student, hint_for_student
-
-AROUND: Final = 2
-"""Lines of a student's file that are shown before and after the one that raised."""
 
 LONG_OUTPUT: Final = 400
 """Characters of output from which it is folded."""
 
 EXHIBITS: Final = 8
 """Rows of cards that are drawn for one check at most."""
+
+MEASURES: Final = 12
+"""Things that were counted that are shown for one check at most."""
+
+
+TAKEN: Final = frozenset({"", "index", "spec", "code"})
+"""Names of pages that are not those of tasks."""
 
 
 class Group(Enum):
@@ -51,22 +60,6 @@ GROUPS: Final = MappingProxyType(
     }
 )
 """Where a check stands on the page; whatever is not named here has failed."""
-
-
-class SourceLine(msgspec.Struct, frozen=True):
-    """One line of a student's file."""
-
-    number: int
-    text: str
-    here: bool
-
-
-class FrameView(msgspec.Struct, frozen=True):
-    """A line of the student's own code that led to an exception, with the lines around it."""
-
-    file: str
-    function: str
-    lines: tuple[SourceLine, ...]
 
 
 class CheckView(msgspec.Struct, frozen=True, kw_only=True):
@@ -99,7 +92,25 @@ class CheckView(msgspec.Struct, frozen=True, kw_only=True):
     exhibits: tuple[CardRow, ...] = ()
     cards: int = 0
     """Cards of an exhibit that are drawn."""
+    measures: tuple[Measure, ...] = ()
     needs: Check | None = None
+
+    @staticmethod
+    def table(trick: Trick, language: str) -> Markup:
+        """Return a trick as it is drawn, with what there is to say of it."""
+        return draw_trick(trick, kit_wording(language))
+
+    @property
+    def telling(self) -> bool:
+        """Whether a check that passed has more to say than that."""
+        return bool(self.result.note or self.measures)
+
+
+class ManualView(msgspec.Struct, frozen=True):
+    """Something that a person judges, with the clauses that it is about."""
+
+    mark: ManualMark
+    clauses: tuple[Clause, ...]
 
 
 class TaskView(msgspec.Struct, frozen=True, kw_only=True):
@@ -116,6 +127,15 @@ class TaskView(msgspec.Struct, frozen=True, kw_only=True):
     """Not graded: the files could not be, or something went wrong on our side."""
     not_run: tuple[CheckView, ...]
     passed: tuple[CheckView, ...]
+    manual: tuple[ManualView, ...] = ()
+
+    @property
+    def waiting(self) -> tuple[tuple[CheckView, ...], ...]:
+        """The checks that were not run, those for one and the same reason together."""
+        found: dict[tuple[str, str], list[CheckView]] = {}
+        for view in self.not_run:
+            found.setdefault((view.result.needs, str(view.result.note)), []).append(view)
+        return tuple(tuple(views) for views in found.values())
 
 
 class GradeView(msgspec.Struct, frozen=True, kw_only=True):
@@ -131,6 +151,14 @@ class GradeView(msgspec.Struct, frozen=True, kw_only=True):
     ours: bool
     """Whether something went wrong on our side."""
     not_gradable: CheckView | None
+    next_letter: NextLetter | None = None
+    """What a better letter takes, where there is one."""
+
+    @property
+    def troubles(self) -> tuple[Look, ...]:
+        """The kinds of trouble that there are, the gravest first."""
+        found = {look.label.text: look for task in self.tasks for look, _ in task.counts}
+        return tuple(look for look in found.values() if look.style == "bad")
 
     @property
     def complete(self) -> bool:
@@ -149,21 +177,7 @@ def renaming(remarks: Iterable[Note]) -> Note | None:
 def page_name(task: str) -> str:
     """Return the file name of a task's page."""
     name = re.sub(r"[^\w-]", "-", task)
-    return f"{name}-task.html" if name.lower() in {"", "index"} else f"{name}.html"
-
-
-def _frame(frame: Frame, files: Mapping[str, bytes], room: Room) -> FrameView:
-    """Return a frame with the lines around it, or its own line alone when the file is not at hand."""
-    source = files.get(frame.file, b"").decode("utf-8", "replace").splitlines()
-    if not 0 < frame.line <= len(source):
-        only = SourceLine(frame.line, frame.source[: room.line], here=True)
-        return FrameView(frame.file, frame.function, (only,))
-    first = max(0, frame.line - 1 - AROUND)
-    lines = tuple(
-        SourceLine(first + index + 1, text[: room.line], here=first + index + 1 == frame.line)
-        for index, text in enumerate(source[first : frame.line + AROUND])
-    )
-    return FrameView(frame.file, frame.function, lines)
+    return f"{name}-task.html" if name.lower() in TAKEN else f"{name}.html"
 
 
 class Views:
@@ -177,7 +191,7 @@ class Views:
         self.checks = {check.name: check for check in checks}
         self.clauses = {clause.id: clause for clause in assignment.clauses}
         self.grade = grade
-        self.files = files
+        self.sources = Sources(files, misnamed(grade.remarks))
         self._made: dict[Room, GradeView] = {}
         self._differences: dict[str, Difference] = {}
         self.results = {result.check: result for result in grade.results if result.check in self.checks}
@@ -204,6 +218,7 @@ class Views:
                 (view for task in tasks for view in task.held if view.result.verdict is Verdict.NOT_GRADABLE),
                 None,
             ),
+            next_letter=next_letter(self.assignment, tuple(self.checks.values()), self.grade),
         )
 
     def _task(self, task: Task, room: Room) -> TaskView:
@@ -221,7 +236,7 @@ class Views:
             if group is groups[Group.FAILED]:
                 group.append(self._failed(check, result, room, group))
             else:
-                group.append(self._brief(check, result, room))
+                group.append(self._brief(check, result, room, len(group)))
         return TaskView(
             task=task,
             page=page_name(task.name),
@@ -232,16 +247,19 @@ class Views:
             held=tuple(groups[Group.HELD]),
             not_run=tuple(groups[Group.NOT_RUN]),
             passed=tuple(groups[Group.PASSED]),
+            manual=tuple(ManualView(one, self._clauses(one.clauses)) for one in task.manual),
         )
 
-    def _brief(self, check: Check, result: CheckResult, room: Room) -> CheckView:
-        """Return a check that has no more to say than its outcome."""
+    def _brief(self, check: Check, result: CheckResult, room: Room, earlier: int) -> CheckView:
+        """Return a check with its outcome and what was counted, as far as ``earlier`` ones leave room."""
         return CheckView(
             check=check,
             look=LOOKS[result.verdict],
             result=result,
             page=page_name(check.task),
             words=room.words,
+            cards=room.cards,
+            measures=result.measures[:MEASURES] if room.cards and earlier < room.detailed else (),
             needs=self.checks.get(result.needs),
         )
 
@@ -250,7 +268,7 @@ class Views:
     ) -> CheckView:
         """Return a failed check with all that helps to mend it, as far as there is room."""
         hint = hint_for_student(check, self.results[check.name])
-        view = msgspec.structs.replace(self._brief(check, result, room), hint=hint)
+        view = msgspec.structs.replace(self._brief(check, result, room, len(earlier)), hint=hint)
         if len(earlier) >= room.detailed:
             return view
         fault = result.fault
@@ -258,28 +276,29 @@ class Views:
         ids = clauses_for_student(self.assignment, check, result)
         both = result.expected is not None and result.got is not None
         dialogue = view_dialogue(result.dialogue, room.dialogue)
+        counted = [row for measure in view.measures for row in measure.example]
         return msgspec.structs.replace(
             view,
             detailed=True,
-            clauses=tuple(self.clauses[id_] for id_ in ids if id_ in self.clauses),
+            clauses=self._clauses(ids),
             asked=clip(result.asked, room.value),
             difference=self._difference(result),
             expected=alone(result.expected) if result.expected is not None and not both else None,
             got=alone(result.got) if result.got is not None and not both else None,
             message=clip(fault.message, room.value) if fault else Clipped(""),
-            frames=tuple(
-                _frame(frame, self.files, room)
-                for frame in fault.frames[len(fault.frames) - min(len(fault.frames), room.frames) :]
-            )
-            if fault and not twin
-            else (),
+            frames=view_frames(fault.frames, self.sources, room) if fault and not twin else (),
             twin=twin,
             transcript=clip_lines(result.transcript.lines, room),
             output=Clipped("") if dialogue else clip_middle(result.output, room.output),
             dialogue=dialogue,
-            exhibits=result.exhibits[:EXHIBITS] if room.cards else (),
-            cards=room.cards,
+            exhibits=tuple(row for row in result.exhibits if row not in counted)[:EXHIBITS]
+            if room.cards
+            else (),
         )
+
+    def _clauses(self, ids: Iterable[str]) -> tuple[Clause, ...]:
+        """Return the clauses with those ids."""
+        return tuple(self.clauses[id_] for id_ in ids if id_ in self.clauses)
 
     def _difference(self, result: CheckResult) -> Difference | None:
         """Return how expected and got differ, when both are known."""

@@ -78,5 +78,7 @@ def hint_for_student(check: Check, result: CheckResult) -> str:
     return check.hint if asked or result.verdict is Verdict.WRONG else ""
 
 
-assert "staff" not in EVERYTHING
-assert set(EVERYTHING) | {"staff"} == set(CheckResult.__struct_fields__), msgspec.structs.fields(CheckResult)
+FOR_STAFF: Final = frozenset({"staff", "repeated"})
+
+assert not FOR_STAFF & set(EVERYTHING)
+assert set(EVERYTHING) | FOR_STAFF == set(CheckResult.__struct_fields__), msgspec.structs.fields(CheckResult)
