@@ -59,7 +59,8 @@ CONTENTS: Final = """<!DOCTYPE html>
 <title>Kibitz: example pages</title>
 <style>
 :root {{ color-scheme: light dark; }}
-body {{ font: 1rem/1.6 system-ui, sans-serif; max-width: 45rem; margin: auto; padding: 1rem; }}
+body {{ font: 1rem/1.6 system-ui, sans-serif; max-width: 45rem; margin: auto; padding: 1rem;
+  background: Canvas; color: CanvasText; }}
 a {{ overflow-wrap: anywhere; }}
 </style>
 </head>

@@ -74,9 +74,13 @@ EXCEPTIONS: Final = MappingProxyType[Where, str](
         ("trickgame", "", "test_ten_tricks_are_two_digits"): PART,
         ("trickgame", "", "test_the_asterisk_moves_to_the_winner"): PART,
         ("trickgame", "asks-at-import", ""): "it waits for a person, and here is none",
+        ("poker", "wrong-own-cards", ""): "it has a cards.py of its own, and is graded with the course's",
     }
 )
 """Why a transcript need not show just what is on the page."""
+
+ALIKE: Final = MappingProxyType({"poker": frozenset({("False", "[]"), ("None", "[]")})})
+"""By assignment: what Python writes, and what its suite makes of that; both say that nothing was found."""
 
 FEW: Final = MappingProxyType(
     {
@@ -186,7 +190,10 @@ def differing(corpus: Corpus, names: Iterable[str]) -> dict[Where, str]:
         name, result = work
         with tempfile.TemporaryDirectory() as folder:
             laid_out(corpus, chosen[name], grades[name], Path(folder))
-            told = difference(result, pasted(result.transcript.lines, Path(folder)))
+            story = pasted(result.transcript.lines, Path(folder))
+        read = (story.value, result.got.text if result.got else "")
+        alike = not story.raised and read in ALIKE.get(corpus.name, ())
+        told = "" if alike else difference(result, story)
         return (corpus.name, name, result.check), told
 
     work = [(name, result) for name, grade in grades.items() for result in failing(grade)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from kibitz import Broken, CardRow, Handle, Student, StudentFailure, Untested, note
+from kibitz import Broken, CardRow, Handle, Student, StudentFailure, note
 from kibitz.model.note import Note
 
 from .asking import (
@@ -21,7 +21,7 @@ from .asking import (
     the,
     with_form,
 )
-from .judging import TOO_SLOW, is_slow, judge_plainly, note_slowness, right_alone, show
+from .judging import is_slow, judge_plainly, must_be_quick, note_slowness, right_alone, show
 from .oracle import Position
 
 KEPT: Final = {"hand": "tuple", "trick": "list"}
@@ -43,11 +43,11 @@ def hold_forms(student: Student, which: str, positions: Sequence[Position]) -> N
     Where it is wrong with the one and with the other, that has nothing to do with it.
     """
     manner = manner_of(student)
+    must_be_quick(student)
     forms = {form: _form(manner, which, form) for form in ("tuple", "list")}
     answers = {form: _answers(student, one, positions) for form, one in forms.items()}
     both = list(zip(positions, *answers.values(), strict=True))
-    if is_slow(student):
-        raise Untested(TOO_SLOW)
+    must_be_quick(student)
     if not any(any(right) for _, *right in both):
         judge_plainly(student, positions[0], manner)
     for position, *right in both:
@@ -77,6 +77,7 @@ def _answers(student: Student, manner: Manner, positions: Sequence[Position]) ->
 def hold_unchanged(student: Student, positions: Sequence[Position]) -> None:
     """Hold a player to leaving hand, trick and past tricks as they are, where they could all be changed."""
     manner, answered = manner_of(student), 0
+    must_be_quick(student)
     for position in positions:
         start(student, manner)
         show(student, position)
@@ -88,8 +89,7 @@ def hold_unchanged(student: Student, positions: Sequence[Position]) -> None:
                 break
             continue
         answered += 1
-    if is_slow(student):
-        raise Untested(TOO_SLOW)
+    must_be_quick(student)
     if not answered:
         judge_plainly(student, positions[0], manner)
 
@@ -140,12 +140,12 @@ def _tell_change(
 def hold_private(student: Student, positions: Sequence[Position]) -> None:
     """Hold a player to asking cards by their methods alone: private names may differ."""
     manner = manner_of(student)
+    must_be_quick(student)
     if manner.cards != "default":
         _tell_private(student, positions, manner)
         return
     right = _answers(student, manner, positions)
-    if is_slow(student):
-        raise Untested(TOO_SLOW)
+    must_be_quick(student)
     if not any(right):
         judge_plainly(student, positions[0], manner)
     renamed = Manner(manner.past, manner.hand, manner.trick, "renamed")

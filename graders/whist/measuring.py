@@ -12,7 +12,7 @@ from .asking import Manner, ask_all, is_right, manner_of, new_seat, play, start,
 from .chance import mean_interval
 from .chooses import all_habits
 from .habits import Choice, Habit
-from .judging import is_slow, judge_plainly, note_slowness
+from .judging import is_slow, judge_plainly, must_be_quick, note_slowness
 from .oracle import TRICKS, Position
 from .policies import Policy, first_legal, random_legal
 from .sampled import MEASURED
@@ -45,6 +45,7 @@ def habits(student: Student) -> dict[str, Habit]:
     known = student.kept.get("habits")
     if not isinstance(known, dict):
         manner = manner_of(student)
+        must_be_quick(student)
         choices = _choices(student, manner)
         start(student, manner)  # what was asked is far too much for a page
         if len(choices) < FEW:

@@ -9,7 +9,7 @@ from typing import Final
 from kibitz import Student, StudentFailure
 
 from .asking import Manner, ask_each, is_right, manner_of, start
-from .judging import judge_plainly, right_alone
+from .judging import is_slow, judge_plainly, note_slowness, right_alone
 from .oracle import Position, of_suit
 from .sampled import ALL, WHOLE_DEALS
 
@@ -73,7 +73,7 @@ def hold_thousands(student: Student) -> None:
         wrong = _first_wrong(student, deal, manner)
         if wrong is None:
             continue
-        if not right_alone(student, wrong, manner):
+        if is_slow(student) or not right_alone(student, wrong, manner):
             _fail(student, wrong, manner)
         _one_by_one(student, [one for rest in WHOLE_DEALS[number:] for one in rest][::ALONE], manner, end)
         return
@@ -88,6 +88,8 @@ def _fail(student: Student, position: Position, manner: Manner) -> None:
 def _first_wrong(student: Student, deal: Sequence[Position], manner: Manner) -> Position | None:
     """Return the first position of a deal in which a new player is wrong."""
     start(student, manner)
+    if is_slow(student):
+        return _search(student, deal, manner)
     try:
         answers = ask_each(student, deal, manner)
     except StudentFailure:
@@ -102,7 +104,8 @@ def _search(student: Student, deal: Sequence[Position], manner: Manner) -> Posit
     for position in deal:
         try:
             (answer,) = ask_each(student, [position], manner)
-        except StudentFailure:
+        except StudentFailure as failure:
+            note_slowness(student, failure)
             return position
         if not is_right(position, answer):
             return position

@@ -77,6 +77,13 @@ def real(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[Path]]:
     trickgame = ("suit-led-beats-trump", "endless-recursion", "method-misspelt", "web-page")
     poker = ("wrong-duplicates-break-straight", "wrong-asks-again-until-y-or-n")
     build(folder, {"trickgame": trickgame, "poker": poker})
-    dutch = [path for path in folder.rglob("*.html") if path.parent.name.endswith(DUTCH)]
-    english = [path for path in folder.rglob("*.html") if path not in dutch]
-    return {"en": sorted(english), "nl": sorted(dutch)}
+    overviews = [folder / "trickgame" / "index.html", folder / "poker" / "index.html"]
+    written = sorted(folder.glob("*/*/*.html"))
+    dutch = [path for path in written if path.parent.name.endswith(DUTCH)]
+    english = [path for path in written if path not in dutch]
+    return {"en": [*overviews, *_largest(english)], "nl": _largest(dutch)}
+
+
+def _largest(paths: list[Path]) -> list[Path]:
+    """Return the largest page of each name."""
+    return list({path.name: path for path in sorted(paths, key=lambda path: path.stat().st_size)}.values())

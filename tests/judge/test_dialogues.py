@@ -312,3 +312,10 @@ def test_a_call_that_asks_once_more_ends_the_talk(lab: Lab) -> None:
     assert student.dialogue is not None
     assert student.dialogue.asked_more
     assert student.transcript.steps[-1].raised == "EOFError"
+
+
+def test_a_program_may_ask_more_in_one_run_after_another(lab: Lab) -> None:
+    student = lab.program('print(input("? ")); input("more? ")').student
+    for answer in ("one", "two"):
+        assert student.run(answers=[answer], may_ask_more=True).text() == f"? {answer}\n{answer}\nmore? "
+        student.next_case()

@@ -123,6 +123,10 @@ class Runner:
             self.retire()
             self._granted = granted
 
+    def ended_by(self, kind: type[StudentFailure]) -> bool:
+        """Return whether there is no guest any more, because of a failure of that kind."""
+        return self._guest is None and isinstance(self._last_failure, kind)
+
     def printed(self) -> list[tuple[str, Any]]:
         """Return what the guest told of its console before it answered, or failed to; once."""
         printed, self._printed = self._printed, []

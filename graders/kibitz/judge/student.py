@@ -144,6 +144,8 @@ class Student:
         """
         own = f"{self._module(file.removesuffix('.py'))}.py"
         step = self._note(Step("run", own, args=((), ())))
+        if self._runner.ended_by(AskedMore):  # a run before this one, which was allowed to
+            self._renew()
         if own not in self._files:
             raise self._explain.no_module(own.removesuffix(".py"))
         with self.talk(answers, shuffles, may_ask_more=may_ask_more, step=step) as talk:
@@ -315,16 +317,20 @@ class Student:
         """Forget everything and meet the program afresh, with another set of ``grants`` if one is named."""
         if grants is not None:
             self.grant(grants)
-        self._runner.begin()
+        self._renew()
         self.exhibits.clear()
         self.dialogue = None
-        self._handles.clear()
-        self._found.clear()
         self._events.clear()
         self._heard = 0
         self._room = self._most_output
         self.transcript = Transcript()
         self.last = None
+
+    def _renew(self) -> None:
+        """Have a fresh start, after which what was found before is not there any more."""
+        self._runner.begin()
+        self._handles.clear()
+        self._found.clear()
 
     def next_case(self) -> None:
         """Begin a new transcript and go on in the same guest."""
