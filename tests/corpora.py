@@ -37,6 +37,8 @@ class Corpus:
     """Checks that no submission need lose, each with the reason why it stays."""
     lost_with_all_else: dict[str, str] = field(default_factory=dict)
     """Checks that no nearly right program loses, each with the reason why it stays."""
+    quick: bool = False
+    """Whether it is graded each time the tests are run; the others are graded by `make slow`."""
     every: int = 1
     """Of the submissions that are wrong, one in so many is graded each time the tests are run."""
     alike: tuple[tuple[str, str], ...] = ()
@@ -93,6 +95,7 @@ CORPORA = {
     for corpus in (
         Corpus(
             name="trickgame",
+            quick=True,
             full=20,
             nearly_right=15,
             references={"reference": "reference/trickgame", "reference-nl": "reference/trickgame-nl"},

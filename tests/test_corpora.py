@@ -17,7 +17,14 @@ pytestmark = pytest.mark.timeout(900)
 
 Grades = dict[str, Grade]
 
-EACH = pytest.mark.parametrize("graded", [(name, True) for name in CORPORA], indirect=True, ids=list(CORPORA))
+EACH = pytest.mark.parametrize(
+    "graded",
+    [
+        pytest.param((corpus.name, True), id=corpus.name, marks=() if corpus.quick else (pytest.mark.slow,))
+        for corpus in CORPORA.values()
+    ],
+    indirect=True,
+)
 
 
 def pairs() -> Iterator[object]:
@@ -25,7 +32,7 @@ def pairs() -> Iterator[object]:
     for corpus in CORPORA.values():
         for name in sorted(corpus.declared):
             fast = name in corpus.fast
-            marks = () if fast else (pytest.mark.slow,)
+            marks = () if fast and corpus.quick else (pytest.mark.slow,)
             yield pytest.param((corpus.name, fast), name, id=f"{corpus.name}-{name}", marks=marks)
 
 
