@@ -36,7 +36,10 @@ def pairs() -> Iterator[object]:
             yield pytest.param((corpus.name, fast), name, id=f"{corpus.name}-{name}", marks=marks)
 
 
-EACH_SUBMISSION = pytest.mark.parametrize(("graded", "name"), list(pairs()), indirect=["graded"])
+# Beside a parameter that is no fixture, pytest makes a fixture anew for each test, unless the scope is given.
+EACH_SUBMISSION = pytest.mark.parametrize(
+    ("graded", "name"), list(pairs()), indirect=["graded"], scope="session"
+)
 
 
 @pytest.fixture(scope="session")
