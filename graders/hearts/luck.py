@@ -1,24 +1,8 @@
-"""How far chance can have had a hand in a count: intervals and tails."""
+"""How far chance can have had a hand in a count."""
 
 from __future__ import annotations
 
 import math
-from typing import Final
-
-_Z: Final = 1.959964
-"""Standard deviations on each side that hold 95 % of a normal distribution."""
-
-
-def wilson(times: int, out_of: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share, by Wilson's score."""
-    if not out_of:
-        return 0.0, 1.0
-    share, square = times / out_of, _Z * _Z
-    middle = (share + square / (2 * out_of)) / (1 + square / out_of)
-    spread = (
-        _Z * math.sqrt(share * (1 - share) / out_of + square / (4 * out_of * out_of)) / (1 + square / out_of)
-    )
-    return max(0.0, middle - spread), min(1.0, middle + spread)
 
 
 def at_least(times: int, out_of: int, share: float) -> float:

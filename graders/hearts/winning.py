@@ -7,10 +7,11 @@ from typing import Final
 import msgspec
 
 from kibitz import Broken, CardRow, Measure, Student, StudentFailure, note
+from kibitz.model.interval import wilson
 from kibitz.model.note import Note
 
 from .contest import NotAllowed, play_games
-from .luck import at_least, at_most, once_in, percent, wilson
+from .luck import at_least, at_most, once_in, percent
 from .seats import better, good_set, start
 
 LINE: Final = 0.35

@@ -6,26 +6,7 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from statistics import fmean, stdev
 
-Interval = tuple[float, float]
-
-Z = 1.959964
-"""Between minus and plus this many standard deviations lie 95 % of a normal distribution."""
-
-
-def wilson(times: int, opportunities: int, z: float = Z) -> Interval:
-    """Return the Wilson score interval of a share (E. B. Wilson, 1927), 95 % unless ``z`` says otherwise.
-
-    On the average over all shares it holds the true one about as often as it says, and it stays between 0 and
-    1. Without opportunities nothing is known, and the interval is all there is.
-    """
-    if not opportunities:
-        return 0.0, 1.0
-    share, weight = times / opportunities, z * z / opportunities
-    middle = (share + weight / 2) / (1 + weight)
-    half = z / (1 + weight) * sqrt(share * (1 - share) / opportunities + weight / (4 * opportunities))
-    low = 0.0 if times == 0 else middle - half
-    high = 1.0 if times == opportunities else middle + half
-    return low, high
+from kibitz.model.interval import Interval, Z
 
 
 def mean_interval(values: Sequence[float], z: float = Z) -> Interval:

@@ -13,9 +13,10 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from kibitz import note
+from kibitz.model.interval import Interval, wilson
 from kibitz.model.note import Note
 
-from .chance import Interval, at_least, wilson
+from .chance import at_least
 from .oracle import (
     Cards,
     Position,

@@ -12,6 +12,7 @@ import pytest
 from hearts import luck, pictures, visitor
 from kibitz.bulk.pool import Pool
 from kibitz.model.dialogue import Turn
+from kibitz.model.interval import wilson
 from kibitz.model.result import CheckResult, Grade, Submission
 from kibitz.model.verdict import Verdict
 
@@ -176,7 +177,7 @@ def test_cards_are_found_in_texts_and_pictures() -> None:
 
 
 def test_luck_is_reckoned_well() -> None:
-    low, high = luck.wilson(36, 100)
+    low, high = wilson(36, 100)
     assert (round(low, 3), round(high, 3)) == (0.273, 0.458)
     assert round(luck.at_least(36, 100, 0.25), 4) == 0.0094
     assert luck.at_most(35, 100, 0.25) == pytest.approx(1 - luck.at_least(36, 100, 0.25))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import builtins
+import math
+import time
 from contextlib import suppress
 
 import pytest
@@ -283,3 +285,14 @@ def test_whatever_a_program_does_the_verdict_is_right_and_the_next_check_works(
         assert given is verdict
     program.begin()
     assert program.call("fine") == "fine"
+
+
+def test_a_fresh_start_after_the_time_of_a_check_is_the_programs_matter(lab: Lab) -> None:
+    program = lab.program("def one(): return 1")
+    program.runner.deadline = time.monotonic() - 1
+    with pytest.raises(StudentFailure) as caught:
+        program.begin()
+    assert caught.value.verdict is Verdict.TIMEOUT
+    program.runner.deadline = math.inf
+    program.begin()
+    assert program.call("one") == 1

@@ -6,7 +6,8 @@ import math
 
 import pytest
 
-from kibitz.tournament.rating import MIDDLE, PRIOR, mean_and_margin, ratings, strengths, wilson
+from kibitz.model.interval import wilson
+from kibitz.tournament.rating import MIDDLE, PRIOR, mean_and_margin, ratings, strengths
 
 
 def test_strengths_give_the_shares_that_were_seen() -> None:

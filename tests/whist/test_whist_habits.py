@@ -8,8 +8,9 @@ from math import comb, prod
 
 import pytest
 
+from kibitz.model.interval import wilson
 from whist import chooses
-from whist.chance import at_least, mean_interval, simulated, wilson
+from whist.chance import at_least, mean_interval, simulated
 from whist.chooses import all_habits, not_uniform, same_place, steady
 from whist.draws import sample
 from whist.habits import Choice, Habit, skills

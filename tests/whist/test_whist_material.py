@@ -14,8 +14,8 @@ import polib
 import pytest
 
 from kibitz.course.clauses import read_clauses
+from kibitz.model.interval import wilson
 from whist import chooses, habits
-from whist.chance import wilson
 from whist.chooses import all_habits
 from whist.draws import sample
 from whist.habits import Choice

@@ -137,11 +137,14 @@ class Runner:
 
         Raises:
             OurFault: no guest can be made ready.
+            StudentFailure: the present check has no time left.
 
         """
         self.lives += 1
         self._last_failure = None
         self.pristine = self._guest is None
+        if time.monotonic() > self.deadline:  # the program has used up what there was: no fault of a guest's
+            self._fail(failures.too_long(CHECK_SECONDS))
         if self._guest is not None:
             try:
                 if self._start_over():

@@ -106,6 +106,7 @@ class Grading:
         else:
             self._draw_conclusions(task, result)
         self._count_timeouts(task, result)
+        self.runner.deadline = time.monotonic() + CHECK_SECONDS
         self.results[check.name] = reproduce(result, self.student)
         return reports
 

@@ -192,19 +192,12 @@ def _same_again(last: Step, lines: tuple[str, ...], student: Student) -> bool:
     try:
         value = student.replay(lines)
     except StudentFailure as failure:
-        return (
-            not last.expected
-            and last.raised != ""
-            and failure.fault is not None
-            and failure.fault.type == last.raised
-        )
-    if last.expected:
-        return True
-    if last.raised:
-        return False
-    if last.kind in {"file", "exec"}:
-        return True
-    return _alike(value, last.value)
+        if failure.fault is None:  # a program that asks for input has an outcome, and no exception
+            return last.failed and not last.raised and failure.verdict is Verdict.RAISED
+        return not last.expected and last.raised != "" and failure.fault.type == last.raised
+    if last.expected or last.raised:
+        return last.expected != ""
+    return last.kind in {"file", "exec"} or _alike(value, last.value)
 
 
 def _runs_again(last: Step, lines: tuple[str, ...], student: Student) -> bool:

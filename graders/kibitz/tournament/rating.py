@@ -6,8 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-Z: Final = 1.959964
-"""Between minus and plus this many standard deviations lie 95 % of a normal distribution."""
+from kibitz.model.interval import Z
 
 MIDDLE: Final = 1500.0
 """The rating of the average entry."""
@@ -84,16 +83,6 @@ def ratings(entries: Sequence[str], wins: Wins) -> dict[str, tuple[float, float]
 def _variance(one: float, other: float) -> float:
     """Return p (1 - p) for a game between entries of such strengths."""
     return one * other / (one + other) ** 2
-
-
-def wilson(times: int, of: int) -> tuple[float, float]:
-    """Return the 95 % score interval of a share (E. B. Wilson, 1927); all there is for a count of 0."""
-    if not of:
-        return 0.0, 1.0
-    share, weight = times / of, Z * Z / of
-    middle = (share + weight / 2) / (1 + weight)
-    half = Z / (1 + weight) * math.sqrt(share * (1 - share) / of + weight / (4 * of))
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def mean_and_margin(values: Sequence[float]) -> tuple[float, float]:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 import msgspec
 
+from kibitz.model.interval import wilson
 from kibitz.tournament import rating
 from kibitz.tournament.plans import FOULS
 from kibitz.tournament.records import Deal, Foul, Game, Match
@@ -236,7 +237,7 @@ def _row(entry: str, account: _Account, most: int, rated: tuple[float, float], f
         won=account.won,
         played=account.played,
         credit=(most - account.played) / 2,
-        share=rating.wilson(account.won, account.played),
+        share=wilson(account.won, account.played),
         points=account.points,
         tricks=mean,
         margin=margin if len(account.tricks) > 1 else None,
