@@ -1,4 +1,4 @@
-"""Scenarios in an ordinary run of pytest: their cases, the smallest that fails, and what they leave behind."""
+"""Scenarios in an ordinary run of pytest: their cases, and the smallest that fails."""
 
 from __future__ import annotations
 
