@@ -21,6 +21,9 @@ from kibitz.tournament.records import Absent, Match, Twice, encode
 TRIES: Final = 2
 """Workers that may die over one job before it is given up."""
 
+LAST_WORDS_SECONDS: Final = 5.0
+"""How long a worker that hung up may take to say why."""
+
 ENVIRONMENT: Final = {"PYTHONHASHSEED": "0"}
 
 
@@ -69,7 +72,10 @@ class _Worker:
         return ANSWER.decode(said)
 
     def last_words(self) -> str:
-        """Return the last line that the process printed."""
+        """End the process, and return the last line that it printed; one that is ending may first say why."""
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(LAST_WORDS_SECONDS)
+        self.kill()
         self._log.seek(0)
         lines = self._log.read().decode("utf-8", "replace").strip().splitlines()
         return lines[-1] if lines else "it said nothing"
@@ -142,7 +148,6 @@ class Crew:
             try:
                 answer = worker.do(job)
             except _Dead:
-                worker.kill()
                 words = worker.last_words()
             else:
                 self._idle.put(worker)
