@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from kibitz.judge.handle import Handle
     from kibitz.judge.student import Student
     from kibitz.model.dialogue import Dialogue, Turn
-    from kibitz.model.exhibit import CardRow, Measure
+    from kibitz.model.exhibit import CardRow, Measure, Trick
     from kibitz.model.note import note
     from kibitz.pytest_plugin.markers import check, scenarios
 
@@ -30,6 +30,7 @@ __all__ = [
     "Measure",
     "Student",
     "StudentFailure",
+    "Trick",
     "Turn",
     "Untested",
     "__version__",
@@ -50,6 +51,7 @@ _HOMES = {
     "Student": "kibitz.judge.student",
     "StudentFailure": "kibitz.judge.failures",
     "Untested": "kibitz.judge.failures",
+    "Trick": "kibitz.model.exhibit",
     "Turn": "kibitz.model.dialogue",
     "check": "kibitz.pytest_plugin.markers",
     "exactly": "kibitz.judge.exactly",

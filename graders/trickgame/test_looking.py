@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from kibitz import Student, check, exactly, scenarios
-from kibitz.model.exhibit import Trick
+from kibitz import Student, Trick, check, exactly, scenarios
 
 from . import oracle
 from .cards import PACK, PLAYERS, clockwise_from

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kibitz import Student, check, exactly, scenarios
-from kibitz.model.exhibit import Trick
+from kibitz import Student, Trick, check, exactly, scenarios
 
 from . import oracle
 from .cards import PACK, PLAYERS
