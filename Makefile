@@ -6,7 +6,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: demo pages test slow needs versions hostile lint types imports bench clean
+.PHONY: demo pages test slow corpora needs versions hostile lint types imports bench clean
 
 demo: $(STAMP)
 	$(BIN)/kibitz demo --out demo-out
@@ -19,6 +19,9 @@ test: lint types imports $(STAMP)
 
 slow: $(STAMP)  ## the tests that `make test` leaves out: the wheel, the corpus both ways
 	$(BIN)/pytest -m slow
+
+corpora: $(STAMP)  ## the submissions of every corpus get what was declared: those that `make test` leaves out
+	$(BIN)/pytest -m slow tests/test_corpora.py -k "not forks"
 
 lint: $(STAMP)
 	$(BIN)/ruff check .

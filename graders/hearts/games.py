@@ -96,6 +96,12 @@ def converse(student: Student, answers: Sequence[str], decks: Sequence[str] = ()
     return talk.dialogue()
 
 
+def answers_for(student: Student, game: Game) -> list[str]:
+    """Return the answers to the two questions, in the order in which the program asks them."""
+    answers = [str(game.target), str(game.players)]
+    return answers[::-1] if asks_players_first(student) else answers
+
+
 def asks_players_first(student: Student) -> bool:
     """Return whether the program asks for the number of players before the target score."""
     return _way(student) == TURNED
@@ -116,10 +122,9 @@ def play(student: Student, game: Game) -> Played:
     A game that is broken off is judged as far as it came.
     """
     student.start_over(grants=game.grants)
-    answers = [str(game.target), str(game.players)]
     failure = None
     try:
-        converse(student, answers[::-1] if asks_players_first(student) else answers, game.decks)
+        converse(student, answers_for(student, game), game.decks)
     except StudentFailure as error:
         failure = error
     dialogue = said(student)
@@ -167,6 +172,13 @@ def find_way(student: Student) -> None:
             return
     student.kept["way of hearts"] = CALLED
     play(student, FOUR)
+
+
+def is_played(student: Student) -> bool:
+    """Return whether a game can be read in what the program prints, or it never came to an end."""
+    find_way(student)
+    played = _kept(student, FOUR)
+    return played is not None and (played.report.players == FOUR.players or played.hopeless)
 
 
 def must_play_when_called(student: Student) -> None:

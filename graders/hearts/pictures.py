@@ -62,6 +62,7 @@ def places(text: str, faces: Faces) -> list[Place]:
         if lines and max(map(len, lines)) >= NARROWEST:
             key = min(range(len(lines)), key=lambda place: (used[lines[place]], -len(lines[place])))
             found += list(_places_of(card, lines, key, rows))
+            found += list(_behind_words(card, lines, rows))
     return sorted(found)
 
 
@@ -75,6 +76,15 @@ def _places_of(card: str, lines: Sequence[str], key: int, rows: Sequence[str]) -
             if top >= 0 and _fits(lines, rows[top : top + len(lines)], column):
                 yield Place(top, column, len(lines), max(map(len, lines)), card)
             column = row.find(wanted, column + 1)
+
+
+def _behind_words(card: str, lines: Sequence[str], rows: Sequence[str]) -> Iterable[Place]:
+    """Yield where a picture was printed behind something else: its first line alone is moved to the right."""
+    first, rest = lines[0].rstrip(), lines[1:]
+    for number, row in enumerate(rows if rest else ()):
+        column = row.find(first)
+        if column > 0 and _fits(rest, rows[number + 1 : number + len(lines)], 0):
+            yield Place(number, column, len(lines), max(map(len, lines)), card)
 
 
 def _fits(lines: Sequence[str], rows: Sequence[str], column: int) -> bool:

@@ -16,11 +16,13 @@ from .games import (
     UNSAFE_FIVE,
     UNSAFE_FOUR,
     Game,
+    answers_for,
     asks_players_first,
     converse,
     exact,
     fails_anyway,
     hold,
+    is_played,
     known,
     must_end,
     must_play_when_called,
@@ -78,6 +80,8 @@ def test_importing_starts_no_game(student: Student) -> None:
         raise Broken(says, got=dialogue.text()[:1000])
     if read(dialogue.text()).lines:
         raise Broken(note("The program plays a game when it is imported."), got=dialogue.text()[:1000])
+    if not is_played(student):  # to do nothing at all is no merit
+        must_ask(student)
 
 
 def question(turn: Turn) -> str:
@@ -233,10 +237,14 @@ def test_all_cards_are_dealt(student: Student) -> None:
 def test_the_deck_is_shuffled(student: Student) -> None:
     """The cards are shuffled, so that not every round has the same deal."""
     student.start_over(grants=FOUR.grants)
+    answers = answers_for(student, FOUR)
     with suppress(StudentFailure):  # what a game dies of costs points elsewhere
-        converse(student, [str(FOUR.target), str(FOUR.players)])
+        converse(student, answers)
     lines = [line for line in read(said(student).text()).lines if line.kind == DEALT]
     deals = [frozenset(line.cards or ()) for line in lines if line.name == lines[0].name]
+    if not deals:
+        must_end(student, FOUR)
+        raise Broken(EMPTY, got=said(student).text()[:1000])
     if len(deals) > 1 and len(set(deals)) == 1:
         raise Broken(
             note(

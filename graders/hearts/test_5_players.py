@@ -83,7 +83,8 @@ def test_a_player_knows_what_may_be_played(student: Student, case: Spot, expecte
 @check(task="players", points=0.5, clauses=["H5.1.1"])
 def test_a_player_does_not_play_by_itself(student: Student) -> None:
     """Player itself has no play_card and no pass_cards."""
-    kind = student.find("Player", "player")
+    kind = handle(student.find("Player", "player"), "Player")
+    kind("Grace")
     has = student.find("hasattr", "builtins")
     for name in ("play_card", "pass_cards"):
         if has(kind, name) is not False:
