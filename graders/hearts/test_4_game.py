@@ -341,7 +341,7 @@ def test_the_moon_can_be_shot(student: Student) -> None:
 )
 def test_the_game_ends_with_a_winner(student: Student) -> None:
     """The game ends after the first round in which somebody reaches the target, and the lowest total wins."""
-    hold(student, [*PLAIN, exact(student)], END)
+    hold(student, [*PLAIN, exact(student), MOONS[0]], END)
 
 
 @check(
