@@ -21,7 +21,7 @@ from .asking import (
     the,
     with_form,
 )
-from .judging import is_slow, judge_plainly, must_be_quick, note_slowness, right_alone, show
+from .judging import judge_plainly, must_have_time, note_slowness, right_alone, show
 from .oracle import Position
 
 KEPT: Final = {"hand": "tuple", "trick": "list"}
@@ -43,11 +43,9 @@ def hold_forms(student: Student, which: str, positions: Sequence[Position]) -> N
     Where it is wrong with the one and with the other, that has nothing to do with it.
     """
     manner = manner_of(student)
-    must_be_quick(student)
     forms = {form: _form(manner, which, form) for form in ("tuple", "list")}
     answers = {form: _answers(student, one, positions) for form, one in forms.items()}
     both = list(zip(positions, *answers.values(), strict=True))
-    must_be_quick(student)
     if not any(any(right) for _, *right in both):
         judge_plainly(student, positions[0], manner)
     for position, *right in both:
@@ -67,29 +65,23 @@ def _answers(student: Student, manner: Manner, positions: Sequence[Position]) ->
     try:
         answers = ask_each(student, positions, manner)
         return [is_right(position, answer) for position, answer in zip(positions, answers, strict=True)]
-    except StudentFailure as failure:
-        note_slowness(student, failure)
-        if is_slow(student):
-            return [False] * len(positions)
+    except StudentFailure:
         return [right_alone(student, position, manner) for position in positions]
 
 
 def hold_unchanged(student: Student, positions: Sequence[Position]) -> None:
     """Hold a player to leaving hand, trick and past tricks as they are, where they could all be changed."""
     manner, answered = manner_of(student), 0
-    must_be_quick(student)
     for position in positions:
+        must_have_time(student)
         start(student, manner)
         show(student, position)
         try:
             _ask_and_look(student, position, manner)
         except StudentFailure as failure:
             note_slowness(student, failure)
-            if is_slow(student):
-                break
             continue
         answered += 1
-    must_be_quick(student)
     if not answered:
         judge_plainly(student, positions[0], manner)
 
@@ -140,12 +132,10 @@ def _tell_change(
 def hold_private(student: Student, positions: Sequence[Position]) -> None:
     """Hold a player to asking cards by their methods alone: private names may differ."""
     manner = manner_of(student)
-    must_be_quick(student)
     if manner.cards != "default":
         _tell_private(student, positions, manner)
         return
     right = _answers(student, manner, positions)
-    must_be_quick(student)
     if not any(right):
         judge_plainly(student, positions[0], manner)
     renamed = Manner(manner.past, manner.hand, manner.trick, "renamed")

@@ -12,7 +12,7 @@ from .asking import Manner, ask_all, is_right, manner_of, new_seat, play, start,
 from .chance import mean_interval
 from .chooses import all_habits
 from .habits import Choice, Habit
-from .judging import is_slow, judge_plainly, must_be_quick, note_slowness
+from .judging import is_slow, judge_plainly, must_have_time, note_slowness
 from .oracle import TRICKS, Position
 from .policies import Policy, first_legal, random_legal
 from .sampled import MEASURED
@@ -45,7 +45,6 @@ def habits(student: Student) -> dict[str, Habit]:
     known = student.kept.get("habits")
     if not isinstance(known, dict):
         manner = manner_of(student)
-        must_be_quick(student)
         choices = _choices(student, manner)
         start(student, manner)  # what was asked is far too much for a page
         if len(choices) < FEW:
@@ -65,10 +64,7 @@ def _choices(student: Student, manner: Manner) -> list[Choice]:
         some = MEASURED[place : place + CHUNK]
         try:
             answers = ask_all(student, [seat] * len(some), some)
-        except StudentFailure as failure:
-            note_slowness(student, failure)
-            if is_slow(student):
-                break
+        except StudentFailure:
             answers = _singly(student, some, manner)
             start(student, manner)
             seat = new_seat(student, manner)
@@ -81,6 +77,7 @@ def _choices(student: Student, manner: Manner) -> list[Choice]:
 
 def _singly(student: Student, positions: Sequence[Position], manner: Manner) -> list[str]:
     """Return what new players choose; nothing where one fails."""
+    must_have_time(student)
     answers = []
     start(student, manner)
     for position in positions:
@@ -88,6 +85,7 @@ def _singly(student: Student, positions: Sequence[Position], manner: Manner) -> 
             answers.append(text(play(new_seat(student, manner), position)))
         except StudentFailure as failure:
             answers.append("")
+            note_slowness(student, failure)
             if failure.fault is None:  # the guest has ended: this takes long
                 break
     return answers + [""] * (len(positions) - len(answers))

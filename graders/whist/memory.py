@@ -19,7 +19,7 @@ from .asking import (
     the,
 )
 from .draws import Evening
-from .judging import judge_plainly, must_be_quick, note_slowness, right_alone, show
+from .judging import judge_plainly, must_have_time, note_slowness, right_alone, show
 from .oracle import SEATS, Position
 from .policies import POLICIES, Policy, random_legal
 from .table import packs, play_game
@@ -48,6 +48,7 @@ class Asked:
 
     def __init__(self, student: Student, manner: Manner) -> None:
         """Make a player from a fresh start."""
+        must_have_time(student)
         start(student, manner)
         self._student = student
         self._seat = new_seat(student, manner)
@@ -69,7 +70,6 @@ class Asked:
 def hold_unrelated(student: Student, groups: Sequence[Sequence[Position]]) -> None:
     """Hold one player to answering rightly in positions that have nothing to do with each other."""
     manner, right = manner_of(student), 0
-    must_be_quick(student)
     for group in groups:
         player = Asked(student, manner)
         try:
@@ -78,14 +78,12 @@ def hold_unrelated(student: Student, groups: Sequence[Sequence[Position]]) -> No
                 right += 1
         except _Stumbled:
             _explain(student, player.positions, manner)
-            must_be_quick(student)
     _at_least_one(student, right, groups[0][0], manner)
 
 
 def hold_evenings(student: Student, evenings: Sequence[Evening]) -> None:
     """Hold one player to answering rightly all through some games."""
     manner, right = manner_of(student), 0
-    must_be_quick(student)
     first: Position | None = None
     for evening in evenings:
         player = Asked(student, manner)
@@ -93,7 +91,6 @@ def hold_evenings(student: Student, evenings: Sequence[Evening]) -> None:
             _play(evening, player)
         except _Stumbled:
             _explain(student, player.positions, manner)
-            must_be_quick(student)
         first = first or player.positions[0]
         right += len(player.positions) - 1
     assert first is not None  # in every game, every seat is asked

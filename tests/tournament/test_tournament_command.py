@@ -114,3 +114,24 @@ def test_what_is_wrong_is_told_in_a_line(course: Path, submissions: Path, tmp_pa
         assert said in done.stderr
         assert "Traceback" not in done.stderr
     assert os.listdir(tmp_path / "full") == ["mine.txt"]
+
+
+@pytest.mark.slow
+def test_entries_that_turn_hostile_in_the_midst_of_a_game_harm_nobody(
+    course: Path, submissions: Path, tmp_path: Path
+) -> None:
+    """What stalls, ends itself or plays others' cards fouls and is retired; others play all their games."""
+    corpus = ROOT / "tests" / "corpus" / "whist"
+    turning = {folder.name for folder in corpus.glob("hostile-later-*")}
+    for name in turning:
+        shutil.copytree(corpus / name, submissions / name)
+    out = tmp_path / "out"
+    done = ran([*command(course, submissions, out, "--rounds", "1"), "--sandbox", "auto"])
+    assert done.returncode == 0, done.stderr
+    told = json.loads((out / "standings.json").read_text("utf-8"))
+    rows = {row["entry"]: row for row in told["rows"]}
+    assert set(FIELD) <= set(rows)
+    assert not any(rows[name]["fouls"] for name in FIELD)
+    assert len({rows[name]["played"] for name in FIELD}) == 1
+    assert not told["void"]
+    assert set(told["retired"]) == turning - {"hostile-later-kills"}  # whose signals reach nobody

@@ -74,7 +74,10 @@ PROBLEMS = {
 }
 """One of the things that must be wrong with a program."""
 
-NOT_PLAYED = ["hostile-prints-a-lot"]
+LATER = [f"hostile-later-{what}" for what in ("exits", "kills", "peeks", "plays-cards-of-others", "stalls")]
+"""They play by the rules in one deal; what they do in a longer game, the tests of tournaments see."""
+
+NOT_PLAYED = ["hostile-prints-a-lot", *LATER]
 
 
 def questions() -> str:

@@ -1,0 +1,15 @@
+import time
+
+
+class Player:
+    """Follows suit with its highest card, for a while."""
+
+    calls = 0
+
+    def PlayCard(self, hand, trick, trump, position, tricks, score):
+        Player.calls += 1
+        same = [c for c in hand if trick and c.Suit() == trick[0].Suit()]
+        if Player.calls > 62:
+            while True:
+                time.sleep(0.01)
+        return max(same or hand)
