@@ -15,8 +15,8 @@ from .referee import Finding, Game, judge, read, unseen
 
 T = TypeVar("T")
 
-SPARE: Final = 4
-"""Decks that are ready for a program which shuffles more often than it should."""
+STEPS: Final = (5, 7, 11, 17, 19, 23)
+"""How each deck is mixed that is ready for a program which shuffles more often than it should."""
 
 ORDERED: Final = note(
     "The program compares cards with <, which the cards of this assignment do not allow. It was run with "
@@ -51,16 +51,15 @@ def play(
 
     A second shuffle gives another deck, so that it shows.
     """
-    decks = [tuple(deck), *(_spare(number) for number in range(SPARE))]
+    decks = [tuple(deck), *map(_spare, STEPS)]
     shuffles = [order(one) for one in decks]
     return with_any_cards(
         student, lambda: student.run(answers=answers, shuffles=shuffles, may_ask_more=may_ask_more)
     )
 
 
-def _spare(number: int) -> Cards:
-    """Return a well-mixed deck; another one for each number."""
-    step = (5, 7, 11, 17)[number]
+def _spare(step: int) -> Cards:
+    """Return a well-mixed deck, in which neighbours were so many places apart."""
     return tuple(DECK[step * place % len(DECK)] for place in range(len(DECK)))
 
 

@@ -13,7 +13,7 @@ from poker import draws
 from poker.decks import against_less, deck_of, fixture, order
 from poker.draws import Cards, Deal
 from poker.oracle import DECK, Category, category
-from poker.table import ORDERED, SPARE, play, seen, with_any_cards
+from poker.table import ORDERED, STEPS, play, seen, with_any_cards
 
 from .conftest import Start
 
@@ -67,14 +67,14 @@ def test_a_program_deals_a_deck_in_its_order(start: Start) -> None:
 
 
 def test_each_further_shuffle_gives_another_deck(start: Start) -> None:
-    again = """
-    for _ in range(4):
+    again = f"""
+    for _ in range({len(STEPS)}):
         deck = cards.Deck()
         deck.shuffle()
         print([deck.deal() for _ in range(52)])
     """
     lines = play(start(DEALS_ALL + again), fixture("sample"), []).output().splitlines()
-    assert len(set(lines)) == 1 + SPARE
+    assert len(set(lines)) == 1 + len(STEPS)
     assert all(sorted(line.strip("[]").split(", ")) == sorted(DECK) for line in lines)
 
 

@@ -11,11 +11,12 @@ WIDEST = 100
 
 SHUFFLE = """\
 def shuffle(cards):
-    deck = decks.pop(0)
-    cards.sort(key=lambda card: deck.index(str(card)))
+    if decks:
+        deck = decks.pop(0)
+        cards.sort(key=lambda card: deck.index(str(card)))
 
 random.shuffle = shuffle"""
-"""For several decks; a blank line ends the function where it is pasted."""
+"""For several decks, after which cards stay as they are; a blank line ends a function that is pasted."""
 
 
 def write_run(file: str, answers: Any, orders: Any) -> str:
