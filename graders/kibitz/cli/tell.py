@@ -15,9 +15,9 @@ from kibitz.model.result import CheckResult, Grade
 from kibitz.model.verdict import Verdict
 from kibitz.report.characters import visible
 from kibitz.report.difference import alone, difference
+from kibitz.report.pasting import renaming
 from kibitz.report.pieces import Kind, Side
 from kibitz.report.verdicts import LOOKS
-from kibitz.report.views import renaming
 from kibitz.report.visibility import for_student, hint_for_student
 from kibitz.report.wording import Wording
 

@@ -301,6 +301,11 @@ class Student:
         self._explain.granted = granted
         self._runner.grant(granted)
 
+    @property
+    def granted(self) -> tuple[str, ...]:
+        """The names of the course's modules that the program can import now."""
+        return tuple(sorted(self._explain.granted))
+
     def enter(self, module: str, others: Mapping[str, str] | None = None) -> None:
         """Let that module of the submission be the one that is meant when none is named.
 

@@ -49,6 +49,8 @@ class Transcript(msgspec.Struct, frozen=True, omit_defaults=True):
     lines: tuple[str, ...] = ()
     reproduced: bool | None = None
     """Whether a guest that ran these lines showed the same; ``None``: it was not tried."""
+    granted: tuple[str, ...] = ()
+    """The modules of the course's that were there when these lines were asked."""
 
 
 class CheckResult(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -64,7 +64,7 @@ def judge(check: Check, ending: Ending, student: Student) -> CheckResult:
         details["output"] = "" if student.dialogue else shorten(student.printed())
         details["dialogue"] = student.dialogue
         details["exhibits"] = tuple(student.exhibits)
-        details["transcript"] = Transcript(student.transcript.lines()[-MOST_LINES:])
+        details["transcript"] = Transcript(student.transcript.lines()[-MOST_LINES:], granted=student.granted)
     return CheckResult(
         check=check.name,
         verdict=verdict,
@@ -183,7 +183,8 @@ def reproduce(result: CheckResult, student: Student) -> CheckResult:
         shown = _same_again(steps[-1], lines, student)
     except OurFault:
         shown = None
-    return msgspec.structs.replace(result, transcript=Transcript(result.transcript.lines, shown))
+    transcript = msgspec.structs.replace(result.transcript, reproduced=shown)
+    return msgspec.structs.replace(result, transcript=transcript)
 
 
 def _same_again(last: Step, lines: tuple[str, ...], student: Student) -> bool:

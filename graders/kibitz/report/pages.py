@@ -25,9 +25,10 @@ from kibitz.report.language import page_language
 from kibitz.report.markdown import render
 from kibitz.report.material import NOTHING, Material, styled
 from kibitz.report.measures import draw_measure
+from kibitz.report.pasting import renaming
 from kibitz.report.room import PAGE, ROOMS
 from kibitz.report.verdicts import LOOKS
-from kibitz.report.views import LONG_OUTPUT, Views, page_name, renaming
+from kibitz.report.views import LONG_OUTPUT, Views, page_name
 from kibitz.report.wording import Wording
 
 TEMPLATES: Final = Path(__file__).parent / "templates"

@@ -14,13 +14,14 @@ from markupsafe import Markup
 from kibitz.intake.entry import misnamed
 from kibitz.model.assignment import Assignment, Check, Clause, ManualMark, Task
 from kibitz.model.exhibit import CardRow, Measure, Trick
-from kibitz.model.note import Note, note
+from kibitz.model.note import Note
 from kibitz.model.result import CheckResult, Grade
 from kibitz.model.verdict import GRAVITY, Verdict
 from kibitz.report.dialogue import DialogueView, view_dialogue
 from kibitz.report.difference import Difference, alone, difference
 from kibitz.report.frames import FrameView, view_frames
 from kibitz.report.letters import NextLetter, next_letter
+from kibitz.report.pasting import needed, replaced
 from kibitz.report.pieces import Side
 from kibitz.report.room import Clipped, Room, clip, clip_lines, clip_middle
 from kibitz.report.source import Sources
@@ -86,6 +87,10 @@ class CheckView(msgspec.Struct, frozen=True, kw_only=True):
     twin: Check | None = None
     """An earlier check that failed by the same exception, whose lines are not shown again."""
     transcript: Clipped = Clipped("")
+    needed: Note | None = None
+    """Which files of the course's must lie beside the student's where the transcript is pasted."""
+    replaced: Note | None = None
+    """In the place of which files of the student's the course's were used."""
     output: Clipped = Clipped("")
     """Empty where the dialogue says it all."""
     dialogue: DialogueView | None = None
@@ -166,14 +171,6 @@ class GradeView(msgspec.Struct, frozen=True, kw_only=True):
         return self.passed == self.planned > 0
 
 
-def renaming(remarks: Iterable[Note]) -> Note | None:
-    """Return what must be done before a transcript can be pasted, where the file has a wrong name."""
-    told = misnamed(remarks)
-    if told is None:
-        return None
-    return note("First rename {found} to {name}: these lines look for it under that name.", **told.values)
-
-
 def page_name(task: str) -> str:
     """Return the file name of a task's page."""
     name = re.sub(r"[^\w-]", "-", task)
@@ -191,6 +188,7 @@ class Views:
         self.checks = {check.name: check for check in checks}
         self.clauses = {clause.id: clause for clause in assignment.clauses}
         self.grade = grade
+        self.modules = {path.removesuffix(".py") for path in files if path.endswith(".py")}
         self.sources = Sources(files, misnamed(grade.remarks))
         self._made: dict[Room, GradeView] = {}
         self._differences: dict[str, Difference] = {}
@@ -289,6 +287,8 @@ class Views:
             frames=view_frames(fault.frames, self.sources, room) if fault and not twin else (),
             twin=twin,
             transcript=clip_lines(result.transcript.lines, room),
+            needed=needed(result.transcript, self.modules),
+            replaced=replaced(result.transcript, self.modules),
             output=Clipped("") if dialogue else clip_middle(result.output, room.output),
             dialogue=dialogue,
             exhibits=tuple(row for row in result.exhibits if row not in counted)[:EXHIBITS]
