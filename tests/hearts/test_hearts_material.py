@@ -18,6 +18,8 @@ from .programs import GRANTED, REFERENCE, ROOT, SETS, SOURCES, SUITE, cards, imp
 FIXTURES = ROOT / "fixtures" / "hearts"
 ROUNDS = prepared.names("rounds")
 DECKS = prepared.names("decks")
+HELPERS = ("seat", "scripted")
+"""Modules of the suite's that stand in transcripts, which students therefore have as well."""
 
 
 def test_both_specs_have_the_same_clauses() -> None:
@@ -51,7 +53,14 @@ def test_every_granted_module_can_be_imported(grants: str) -> None:
 
 def test_the_template_has_the_files_of_the_assignment() -> None:
     files = {path.name for path in (ROOT / "student_template" / "hearts").glob("*.py")}
-    assert files == {path.name for path in REFERENCE.glob("*.py")} - {"task3.py", "task4.py", "rules.py"}
+    own = {path.name for path in REFERENCE.glob("*.py")} - {"task3.py", "task4.py", "rules.py"}
+    assert files == own | {f"kit_{name}.py" for name in HELPERS}
+
+
+@pytest.mark.parametrize("name", HELPERS)
+def test_students_have_what_pasted_lines_import(name: str) -> None:
+    given = ROOT / "student_template" / "hearts" / f"kit_{name}.py"
+    assert given.read_bytes() == (GRANTED / f"{name}.py").read_bytes()
 
 
 # The prepared rounds
