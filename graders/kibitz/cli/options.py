@@ -11,7 +11,7 @@ from rich.console import Console
 
 from kibitz.bulk.pool import Pool, PoolError
 from kibitz.course.errors import CourseError
-from kibitz.course.find import Course, find_course, require_assignment, require_course
+from kibitz.course.find import Course, find_course, is_built_in, require_assignment, require_course
 from kibitz.intake.names import clear
 from kibitz.report.material import Material, read_material
 
@@ -54,9 +54,16 @@ def the_course(folder: Path | None) -> Course:
 
 def the_assignment(course: Course, name: str) -> Path:
     """Return the folder of an assignment's suite."""
-    with plainly():
+    try:
         require_assignment(course.root, name)
+    except CourseError as error:
+        raise UsageError(f"{error}{other_course(course)}") from None
     return course.graders(name)
+
+
+def other_course(course: Course) -> str:
+    """Return what to add to a message that says what the built-in course holds, where it is that one."""
+    return "; for an assignment of another course give --course DIR too" if is_built_in(course.root) else ""
 
 
 @contextmanager

@@ -73,6 +73,11 @@ def require_course(folder: Path) -> Path:
     )
 
 
+def is_built_in(course: Path) -> bool:
+    """Tell whether a course is the one that comes with Kibitz."""
+    return course == next(filter(_is_course, _built_in()), None)
+
+
 def assignments(course: Path) -> list[str]:
     """Return the names of a course's assignments, in alphabetical order.
 
