@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from .course import TOML, MiniCourse
+from .course import SPEC, TOML, MiniCourse
 
 pytest_plugins = ["pytester"]
 
@@ -452,3 +452,49 @@ def test_an_object_of_no_address_is_told_the_same_in_two_runs(mini: MiniCourse) 
     one, other = (tale.partition("short test summary")[0] for tale in tales)
     assert "at 0x…" in one
     assert one == other
+
+
+PROGRAM = """
+[tasks.program]
+title = { en = "Program" }
+entry = { modules = ["play"] }
+
+[vocabulary.nl]
+mini = "klein"
+one = "een"
+play = "speel"
+"""
+
+TASKS = """
+    @check(task="work", clauses=["M1"])
+    def test_it(student):
+        "It works."
+        assert student.find("one")() == 1
+
+    @check(task="program", clauses=["M2"])
+    def test_program(student):
+        "It asks."
+        assert student.run("play.py", answers=["0"]).turns[0].prompt == "?"
+
+    @check(task="program", clauses=["M2"])
+    def test_again(student):
+        "It asks again."
+        assert student.run(answers=["0"]).turns[0].prompt == "?"
+"""
+
+ASKS = "input('?')\n"
+PROGRAMS = {
+    "both": ({"mini.py": "def one(): return 1\n", "play.py": ASKS}, {"passed": 3}),
+    "in Dutch": ({"klein.py": "def een(): return 1\n", "speel.py": ASKS}, {"passed": 3}),
+    "no program": ({"mini.py": "def one(): return 1\n"}, {"passed": 1, "skipped": 2}),
+    "the program alone": ({"play.py": ASKS}, {"passed": 2, "skipped": 1}),
+}
+
+
+@pytest.mark.parametrize("name", list(PROGRAMS))
+def test_tasks_with_an_entry_of_their_own_stand_beside_others(mini: MiniCourse, name: str) -> None:
+    files, outcomes = PROGRAMS[name]
+    mini.suite(TASKS, toml=TOML.replace('"mini"', '"mini"\ndefines = "one"') + PROGRAM)
+    mini.write({"graders/mini/spec.nl.md": SPEC})
+    mini.write({f"submission/{file}": text for file, text in files.items()})
+    mini.submitted().assert_outcomes(**outcomes)
