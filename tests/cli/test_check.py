@@ -125,3 +125,22 @@ def test_a_folder_without_a_program_is_told_what_is_wanted(
     assert ran.code == 1
     assert ".py" in ran.out
     assert "Traceback" not in ran.out + ran.err
+
+
+@pytest.mark.parametrize("more", [[], ["--assignment", "mini"]])
+def test_outside_a_course_another_course_can_be_named(
+    kibitz: Kibitz, tmp_path: Path, more: list[str]
+) -> None:
+    work = hand_in(tmp_path, GOOD)
+    ran = kibitz("check", work, *more)
+    assert ran.code == 2
+    assert "trickgame" in ran.err
+    assert ran.err.endswith("; for an assignment of another course give --course DIR too\n")
+
+
+def test_of_a_course_that_was_named_no_other_is_spoken_of(
+    kibitz: Kibitz, course: Path, tmp_path: Path
+) -> None:
+    ran = kibitz("check", hand_in(tmp_path, GOOD), "--assignment", "mimi", "--course", course)
+    assert ran.code == 2
+    assert "--course" not in ran.err

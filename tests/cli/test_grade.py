@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -84,7 +85,8 @@ def test_a_fault_of_the_suite_gives_no_mark_and_exit_code_1(
         (["grade", "mini", "submissions", "--course", "course", "--out", "o", "--sandbox", "iron"], "iron"),
         (["grade", "mini", "submissions", "--course", "course", "--out", "course"], "other files"),
         (["grade", "mini", "submissions", "--course", "course"], "--out"),
-        (["grade", "mini", "submissions", "--course", "submissions", "--out", "o"], ""),
+        (["grade", "mini", "submissions", "--course", "submissions", "--out", "o"], "this is no course"),
+        (["grade", "trickgame", "submissions", "--course", "home", "--out", "o"], "this is no course"),
     ],
 )
 def test_bad_usage_is_told_in_a_line(
@@ -97,6 +99,19 @@ def test_bad_usage_is_told_in_a_line(
     assert "Traceback" not in ran.err
     assert submissions.is_dir()
     assert course.is_dir()
+
+
+def test_a_course_of_graders_alone_is_used_when_it_is_named(
+    kibitz: Kibitz, course: Path, submissions: Path, tmp_path: Path
+) -> None:
+    shutil.rmtree(course / "reference")
+    shutil.move(course / "graders" / "mini", course / "graders" / "trickgame")
+    ran = kibitz("grade", "trickgame", submissions, "--course", course, "--out", "out")
+    assert ran.code == 0, ran.err
+    assert (rows(tmp_path / "out")["good"]["points"], rows(tmp_path / "out")["good"]["possible"]) == (
+        "10",
+        "10",
+    )
 
 
 def test_a_mistake_in_the_assignment_is_told_in_a_line(

@@ -8,7 +8,7 @@ import pytest
 
 from kibitz.course import find
 from kibitz.course.errors import CourseError
-from kibitz.course.find import Course, assignments, find_course, require_assignment
+from kibitz.course.find import Course, assignments, find_course, require_assignment, require_course
 
 
 def test_the_course_around_a_folder_is_found(course: Path) -> None:
@@ -25,6 +25,20 @@ def test_the_current_folder_is_where_it_starts(course: Path, monkeypatch: pytest
 def test_graders_alone_is_no_course(tmp_path: Path) -> None:
     (tmp_path / "graders").mkdir()
     assert find_course(tmp_path) != tmp_path
+
+
+def test_graders_with_an_assignment_is_a_course(course: Path) -> None:
+    (course / "reference" / "snap").rmdir()
+    (course / "reference").rmdir()
+    assert find_course(course / "graders" / "snap") == course
+    assert require_course(course) == course
+
+
+@pytest.mark.parametrize("part", ["graders", "graders/snap", "reference"])
+def test_a_folder_that_was_named_is_the_course_or_an_error(course: Path, part: str) -> None:
+    assert require_course(course) == course
+    with pytest.raises(CourseError, match=f"this is no course: a course is .* graders/.*; {course} is one$"):
+        require_course(course / part)
 
 
 def test_outside_a_course_the_checkout_is_used(tmp_path: Path) -> None:

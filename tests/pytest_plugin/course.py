@@ -68,6 +68,10 @@ class MiniCourse:
     def grade(self, program: str, *options: str) -> pytest.RunResult:
         """Grade a program."""
         self.write({"submission/mini.py": program})
+        return self.submitted(*options)
+
+    def submitted(self, *options: str) -> pytest.RunResult:
+        """Grade the submission that has been written."""
         return self.pytester.runpytest_inprocess(
             "graders/mini", "--submission", "submission", "-p", "no:cacheprovider", *options
         )

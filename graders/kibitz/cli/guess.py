@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kibitz.cli.options import UsageError, plainly
+from kibitz.cli.options import UsageError, other_course, plainly
 from kibitz.course.find import Course, assignments
 from kibitz.course.load import load_assignment
 from kibitz.intake.definitions import defines, text_of
@@ -22,7 +22,8 @@ def guess_assignment(course: Course, submission: Submission) -> str:
     with plainly():
         fitting = [name for name in names if _fits(load_assignment(course.root, name).assignment, submission)]
     if len(fitting) != 1:
-        raise UsageError(f"say which assignment this is: --assignment {'|'.join(fitting or names)}")
+        chosen = "|".join(fitting or names)
+        raise UsageError(f"say which assignment this is: --assignment {chosen}{other_course(course)}")
     return fitting[0]
 
 

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from kibitz.bulk.pool import Pool, PoolError
 from kibitz.course.errors import CourseError
-from kibitz.course.find import Course, find_course, require_assignment
+from kibitz.course.find import Course, find_course, is_built_in, require_assignment, require_course
 from kibitz.intake.names import clear
 from kibitz.report.material import Material, read_material
 
@@ -47,16 +47,23 @@ class UsageError(click.ClickException):
 
 
 def the_course(folder: Path | None) -> Course:
-    """Return the course that a command is about."""
+    """Return the course that a command is about: the one in ``folder``, and no other, where one was named."""
     with plainly():
-        return Course(find_course(folder))
+        return Course(find_course() if folder is None else require_course(folder))
 
 
 def the_assignment(course: Course, name: str) -> Path:
     """Return the folder of an assignment's suite."""
-    with plainly():
+    try:
         require_assignment(course.root, name)
+    except CourseError as error:
+        raise UsageError(f"{error}{other_course(course)}") from None
     return course.graders(name)
+
+
+def other_course(course: Course) -> str:
+    """Return what to add to a message that says what the built-in course holds, where it is that one."""
+    return "; for an assignment of another course give --course DIR too" if is_built_in(course.root) else ""
 
 
 @contextmanager

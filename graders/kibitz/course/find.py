@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -13,6 +14,7 @@ from kibitz.course.nearest import nearest
 SETTINGS = "assignment.toml"
 _PACKAGE = Path(__file__).resolve().parents[1]
 _BESIDE_GRADERS = ("reference", "fixtures", "student_template")
+_WHAT_IT_IS = f"a course is a folder with graders/, in which each assignment has a folder with its {SETTINGS}"
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -56,9 +58,24 @@ def find_course(start: Path | None = None) -> Path:
         if _is_course(folder):
             return folder
     raise CourseError(
-        f"{here}: no course here, nor in a folder above it: a course holds a folder graders/ "
-        "and beside it reference/; go to one, or make one with 'kibitz new'"
+        f"{here}: no course here, nor in a folder above it, and none comes with this Kibitz: {_WHAT_IT_IS}"
     )
+
+
+def require_course(folder: Path) -> Path:
+    """Return the course in a folder that somebody has named; raises `CourseError` when it is none."""
+    here = folder.resolve()
+    if _is_course(here):
+        return here
+    around = next((above for above in here.parents if _is_course(above)), None)
+    raise CourseError(
+        f"{here}: this is no course: {_WHAT_IT_IS}" + (f"; {around} is one" if around is not None else "")
+    )
+
+
+def is_built_in(course: Path) -> bool:
+    """Tell whether a course is the one that comes with Kibitz."""
+    return course == next(filter(_is_course, _built_in()), None)
 
 
 def assignments(course: Path) -> list[str]:
@@ -85,7 +102,14 @@ def require_assignment(course: Path, name: str) -> None:
 
 
 def _is_course(folder: Path) -> bool:
-    return (folder / "graders").is_dir() and any((folder / name).is_dir() for name in _BESIDE_GRADERS)
+    """Tell whether a folder holds an assignment, or is laid out for the first."""
+    if not (folder / "graders").is_dir():
+        return False
+    if any((folder / name).is_dir() for name in _BESIDE_GRADERS):
+        return True
+    with suppress(CourseError):
+        return bool(assignments(folder))
+    return False
 
 
 def _built_in() -> Iterator[Path]:

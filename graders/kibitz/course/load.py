@@ -96,10 +96,10 @@ def load_assignment(course: Path, name: str) -> LoadedAssignment:
     if about.python and not _PYTHON.fullmatch(about.python):
         raise CourseError(f'{source}: assignment.python must be a version such as "3.13"')
     entry = _entry(file.entry, source)
-    vocabularies = _vocabularies(file.vocabulary, entry, source)
+    tasks = _tasks(file.tasks, source)
+    vocabularies = _vocabularies(file.vocabulary, _looked_for(entry, tasks), source)
     clauses = read_clauses(folder, f"graders/{name}")
     _every_vocabulary_has_a_spec(vocabularies, clauses, source)
-    tasks = _tasks(file.tasks, source)
     assignment = Assignment(
         name=name,
         title=about.title,
@@ -158,15 +158,24 @@ def _entry(raw: object, source: str) -> Entry:
     return entry
 
 
-def _vocabularies(raw: object, entry: Entry, source: str) -> dict[str, dict[str, str]]:
+def _looked_for(entry: Entry, tasks: Sequence[Task]) -> list[str]:
+    """Return the names of the files that are looked for, and of what is looked for in them."""
+    own = [one for task in tasks for one in (task.entry, *task.also.values()) if one is not None]
+    return [
+        entry.module,
+        entry.defines,
+        *(name for one in own for name in (*one.modules, *one.defines)),
+    ]
+
+
+def _vocabularies(raw: object, looked_for: Sequence[str], source: str) -> dict[str, dict[str, str]]:
     languages = convert(raw, dict[str, object], source, "vocabulary")
     vocabularies = {
         language: convert_each(words, str, source, f"vocabulary.{language}")
         for language, words in languages.items()
     }
     for language, words in vocabularies.items():
-        # These two become names of a file and of what is looked for in it.
-        for name in (entry.module, entry.defines):
+        for name in looked_for:
             if name in words:
                 _check_name(words[name], source, f"vocabulary.{language}.{name}")
     return vocabularies

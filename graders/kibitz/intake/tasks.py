@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from kibitz.intake.definitions import defines, text_of
+import msgspec
+
+from kibitz.intake.candidates import SUITE_LANGUAGE
+from kibitz.intake.definitions import binds, defines, text_of
 from kibitz.intake.files import is_source
 from kibitz.intake.found import EntryFound
 from kibitz.intake.readable import short
@@ -17,33 +20,70 @@ from kibitz.model.verdict import Verdict
 ELSEWHERE: Final = "{found} is used for {modules}: it defines {name}"
 
 
+class _Reading(msgspec.Struct, frozen=True):
+    """What a submission's files hold, read in one language."""
+
+    language: str
+    entries: dict[str, TaskEntry]
+    files: dict[str, bytes]
+    texts: dict[str, str]
+    modules: dict[str, str]
+    others: dict[str, dict[str, str]]
+    remarks: tuple[Note, ...]
+
+    def fits(self) -> tuple[int, int, int]:
+        """Return how well the language fits: tasks whose file defines what it must, may have it, is there."""
+        found = [(self.texts[f"{module}.py"], self.entries[task]) for task, module in self.modules.items()]
+        return (
+            sum(any(defines(text, name) for name in entry.defines) for text, entry in found),
+            sum(any(binds(text, name) for name in entry.defines) for text, entry in found),
+            len(found),
+        )
+
+
 def find_by_task(submission: Submission, assignment: Assignment) -> EntryFound:
     """Find the files that hold a submission's work, task by task; nothing raises."""
-    home = _home_of(submission.files, assignment)
+    vocabularies = {SUITE_LANGUAGE: {}, **assignment.vocabularies}
+    readings = [_read(submission, assignment, *language) for language in vocabularies.items()]
+    best = max(readings, key=_Reading.fits)  # of equals, the first
+    if not best.modules:
+        why = missing(next(iter(best.entries.values())))
+        return EntryFound(module="", files=best.files, problem=why, verdict=Verdict.MISSING)
+    return EntryFound(
+        module=next(iter(best.modules.values())),
+        files=best.files,
+        language=best.language,
+        modules=best.modules,
+        missing={task: missing(entry) for task, entry in best.entries.items() if task not in best.modules},
+        others=best.others,
+        remarks=best.remarks,
+    )
+
+
+def _read(
+    submission: Submission, assignment: Assignment, language: str, words: Mapping[str, str]
+) -> _Reading:
+    """Look for the files of each task under the names of one language."""
+    wanted = entries(assignment, words)
+    home = _home_of(submission.files, wanted.values())
     moved = {
         name.removeprefix(home): data for name, data in submission.files.items() if name.startswith(home)
     }
     files = {name: data for name, data in submission.files.items() if not name.startswith(home)} | moved
     texts = {name: text_of(data) for name, data in files.items() if is_source(name)}
-    modules, remarks = find_modules(texts, assignment)
-    others = _find_others(texts, assignment, remarks)
-    wanted = entries(assignment)
-    if not modules:
-        why = missing(next(iter(wanted.values())))
-        return EntryFound(module="", files=files, problem=why, verdict=Verdict.MISSING)
-    return EntryFound(
-        module=next(iter(modules.values())),
-        files=files,
-        modules=modules,
-        missing={task: missing(entry) for task, entry in wanted.items() if task not in modules},
-        others=others,
-        remarks=tuple(remarks),
-    )
+    remarks: list[Note] = []
+    modules = find_modules(texts, wanted, remarks)
+    others = {
+        task.name: find_modules(texts, _translated(task.also, words), remarks)
+        for task in assignment.tasks
+        if task.also
+    }
+    return _Reading(language, wanted, files, texts, modules, others, tuple(remarks))
 
 
-def _home_of(files: Mapping[str, bytes], assignment: Assignment) -> str:
+def _home_of(files: Mapping[str, bytes], asked: Iterable[TaskEntry]) -> str:
     """Return the folder, with a slash at its end, that holds most of the files that are asked for."""
-    wanted = {f"{module}.py" for entry in entries(assignment).values() for module in entry.modules}
+    wanted = {f"{module}.py" for entry in asked for module in entry.modules}
     folders: dict[str, int] = {"": 0}
     for path in files:
         folder, _, name = path.rpartition("/")
@@ -53,19 +93,37 @@ def _home_of(files: Mapping[str, bytes], assignment: Assignment) -> str:
     return max(folders, key=lambda home: (folders[home], -home.count("/")))
 
 
-def entries(assignment: Assignment) -> dict[str, TaskEntry]:
-    """Return by the name of a task where its work is looked for, of those tasks that say so."""
-    return {task.name: task.entry for task in assignment.tasks if task.entry is not None}
+def entries(assignment: Assignment, words: Mapping[str, str] | None = None) -> dict[str, TaskEntry]:
+    """Return by the name of a task where its work is looked for; nothing where no task has files of its own.
 
-
-def find_modules(texts: Mapping[str, str], assignment: Assignment) -> tuple[dict[str, str], list[Note]]:
-    """Return the module that holds the work of each task, of those that have one, and remarks.
-
-    The first of the task's modules that is there, or else the first file that defines what it must define.
+    A task that does not say it has the entry of the assignment.  ``words`` are those of a vocabulary.
     """
-    remarks: list[Note] = []
-    found = {task: _find(texts, entry, remarks) for task, entry in entries(assignment).items()}
-    return {task: module for task, module in found.items() if module}, remarks
+    if not any(task.entry or task.also for task in assignment.tasks):
+        return {}
+    name = assignment.entry.defines
+    whole = TaskEntry(modules=(assignment.entry.module,), defines=(name,) if name else ())
+    return _translated({task.name: task.entry or whole for task in assignment.tasks}, words or {})
+
+
+def _translated(wanted: Mapping[str, TaskEntry], words: Mapping[str, str]) -> dict[str, TaskEntry]:
+    """Return entries with the names that a submission in a vocabulary's language has."""
+    return {
+        key: TaskEntry(
+            modules=tuple(words.get(module, module) for module in entry.modules),
+            defines=tuple(words.get(name, name) for name in entry.defines),
+        )
+        for key, entry in wanted.items()
+    }
+
+
+def find_modules(
+    texts: Mapping[str, str], wanted: Mapping[str, TaskEntry], remarks: list[Note]
+) -> dict[str, str]:
+    """Return the module that each entry means, of those that have one, and add to the remarks.
+
+    The first of the entry's modules that is there, or else the first file that defines what it must define.
+    """
+    return {key: module for key, entry in wanted.items() if (module := _find(texts, entry, remarks))}
 
 
 def _find(texts: Mapping[str, str], entry: TaskEntry, remarks: list[Note]) -> str:
@@ -79,19 +137,6 @@ def _find(texts: Mapping[str, str], entry: TaskEntry, remarks: list[Note]) -> st
             remarks.append(remark)
         return path.removesuffix(".py")
     return ""
-
-
-def _find_others(
-    texts: Mapping[str, str], assignment: Assignment, remarks: list[Note]
-) -> dict[str, dict[str, str]]:
-    """Return by task what its further files are called in the submission, those that are there."""
-    return {
-        task.name: {
-            name: module for name, entry in task.also.items() if (module := _find(texts, entry, remarks))
-        }
-        for task in assignment.tasks
-        if task.also
-    }
 
 
 def _files(entry: TaskEntry) -> str:

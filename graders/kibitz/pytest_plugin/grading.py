@@ -12,13 +12,13 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from kibitz.intake.python2 import python2_note
-from kibitz.judge.failures import OurFault, Untested
+from kibitz.judge.failures import OurFault, StudentFailure, Untested
 from kibitz.judge.runner import CHECK_SECONDS, Runner
 from kibitz.judge.scenarios import Drawn
 from kibitz.judge.student import Student
 from kibitz.model.assignment import Check
 from kibitz.model.note import Note, note
-from kibitz.model.result import CheckResult
+from kibitz.model.result import CheckResult, Fault
 from kibitz.model.verdict import MATTER, Matter, Verdict
 from kibitz.pytest_plugin.outcome import Comparison, Ending, judge, reproduce
 from kibitz.pytest_plugin.scenario import run_scenario
@@ -34,6 +34,9 @@ TOO_MANY_TIMEOUTS: Final = note("Too many checks ran out of time: the rest was n
 UNREADABLE: Final = frozenset({"SyntaxError", "IndentationError", "TabError", "ModuleNotFoundError"})
 """Exceptions by which a program ends before it has begun."""
 
+COSTLY: Final = frozenset({Verdict.TIMEOUT, Verdict.MEMORY, Verdict.OUTPUT, Verdict.CRASHED})
+"""Verdicts that cost a guest, and perhaps all the time that it has."""
+
 NOT_LOADED: Final = note("The program could not be loaded.")
 
 
@@ -45,7 +48,7 @@ class TaskPlan(msgspec.Struct, frozen=True):
     grants: str = ""
     """Which set of the course's modules a program may import."""
     defines: tuple[str, ...] = ()
-    """What the module must define, without which nothing can be learnt."""
+    """What the module must define, which most checks ask for."""
     scope: str = ""
     """What is not run any more when nothing can be learnt: tasks with the same scope."""
     missing: Note | None = None
@@ -76,9 +79,13 @@ class Grading:
         self.stopped: dict[str, tuple[Note, str]] = {}
         """By scope, where the rest is not run: why, and the check that showed it."""
         self.draws_left = MOST_DRAWS_IN_ALL
+        self._task = TaskPlan("")
+        """That of the check under way."""
         self._timeouts: Counter[str] = Counter()
-        self._not_loaded: dict[str, str] = {}
-        """By module: the check that showed that it cannot be loaded."""
+        self._told: dict[tuple[str, str], str] = {}
+        """By module and, where it can be loaded, by what it lacks: the check that showed that."""
+        self._because: dict[str, tuple[Note, str]] = {}
+        """By check that ended by such a thing: what is said of others, and the check that showed it."""
 
     def run(self, item: pytest.Item, nextitem: pytest.Item | None) -> list[pytest.TestReport]:
         """Run one check, note its result, and return pytest's reports of the attempt that counts."""
@@ -90,7 +97,7 @@ class Grading:
             # next file would find something of this one still up.
             item.session._setupstate.teardown_exact(nextitem)
             return []
-        task = self._tasks[check.task]
+        task = self._task = self._tasks[check.task]
         self.student.enter(task.module, task.others)
         self.student.grant(task.grants)
         reports = self._attempt(item, nextitem, cautious=False)
@@ -101,10 +108,9 @@ class Grading:
         result = judge(check, self.ending, self.student)
         if again and result.verdict is Verdict.PASSED:
             result = msgspec.structs.replace(result, repeated=True)
-        if task.scope:
-            result = self._told_before(check, result)
-        else:
-            self._draw_conclusions(task, result)
+        told = self._told_before(task, check, result)
+        self._draw_conclusions(task, result)
+        result = told
         self._count_timeouts(task, result)
         self.runner.deadline = time.monotonic() + CHECK_SECONDS
         self.results[check.name] = reproduce(result, self.student)
@@ -127,6 +133,8 @@ class Grading:
         error = self.ending.error
         if error is None or self.ending.case or isinstance(error, OurFault | Untested):
             return False
+        if self.is_told(error):
+            return False
         return self.student.batched or not self.runner.pristine
 
     def _blocked(self, check: Check) -> CheckResult | None:
@@ -140,6 +148,9 @@ class Grading:
                 check=check.name, verdict=Verdict.MISSING, possible=check.points, note=task.missing
             )
         for needed in check.needs:
+            if needed in self._because:
+                self._because[check.name] = self._because[needed]
+                return not_run(check, *self._because[needed])
             if needed in self.results and self.results[needed].verdict is not Verdict.PASSED:
                 return not_run(check, note("It needs a check that did not pass."), needed)
         return None
@@ -150,28 +161,50 @@ class Grading:
         if self._timeouts[task.scope] >= self.runner.limits.timeouts:
             self.stopped.setdefault(task.scope, (TOO_MANY_TIMEOUTS, ""))
 
-    def _told_before(self, check: Check, result: CheckResult) -> CheckResult:
-        """Return *not run* where a module could not be loaded, and an earlier check has said so."""
+    def is_told(self, error: BaseException) -> bool:
+        """Return whether a check just met what an earlier one has shown, so that no more need be tried."""
+        if not isinstance(error, StudentFailure):
+            return False
+        cause = self._cause(self._task, error.fault)
+        return cause is not None and cause[0] in self._told
+
+    def _cause(self, task: TaskPlan, fault: Fault | None) -> tuple[tuple[str, str], Note] | None:
+        """Return what is told once, if the last question came to that, and what is said of other checks."""
         steps = self.student.transcript.steps
-        if MATTER[result.verdict] is not Matter.STUDENT or not steps:
-            return result
+        if not steps or not steps[-1].failed:
+            return None
         last = steps[-1]
-        if not last.failed or last.kind != "load":
+        if last.kind == "load":
+            return (last.name, ""), NOT_LOADED
+        if task.scope:
+            return None
+        if last.kind == "find" and last.name in task.defines:
+            return (last.module, last.name), note(
+                "{name} was not found, and this check asks for it.", name=last.name
+            )
+        if last.kind == "run" and fault is not None and fault.type in UNREADABLE:
+            return (last.name.removesuffix(".py"), ""), NOT_LOADED
+        return None
+
+    def _told_before(self, task: TaskPlan, check: Check, result: CheckResult) -> CheckResult:
+        """Return *not run* where a check came no further than an earlier one that has told why.
+
+        All checks are tried: one that runs the program, or asks for other names, may well pass.
+        """
+        cause = self._cause(task, result.fault) if MATTER[result.verdict] is Matter.STUDENT else None
+        if cause is None:
             return result
-        before = self._not_loaded.setdefault(last.name, check.name)
-        return result if before == check.name else not_run(check, NOT_LOADED, before)
+        key, why = cause
+        before = self._told.setdefault(key, check.name)
+        self._because[check.name] = (why, before)
+        return result if before == check.name else not_run(check, why, before)
 
     def _draw_conclusions(self, task: TaskPlan, result: CheckResult) -> None:
-        """Stop where nothing more can be learnt, because nothing loads."""
-        if MATTER[result.verdict] is not Matter.STUDENT or not self.student.transcript.steps:
+        """Stop where to load the program takes all its time or room, or ends it: each try would cost that."""
+        steps = self.student.transcript.steps
+        if result.verdict not in COSTLY or not steps or task.scope:
             return
-        last = self.student.transcript.steps[-1]
-        unreadable = result.fault is not None and result.fault.type in UNREADABLE
-        if last.failed and (
-            last.kind == "load"
-            or (last.kind == "find" and last.name in task.defines)
-            or (last.kind == "run" and unreadable)
-        ):
+        if steps[-1].failed and (steps[-1].kind, steps[-1].name) == ("load", task.module):
             self.stopped[task.scope] = (NOT_LOADED, result.check)
 
     # Hooks of pytest, called while a check runs.

@@ -13,6 +13,7 @@ from kibitz.course.load import LoadedAssignment, load_assignment
 from kibitz.course.plan import plan_checks
 from kibitz.intake.entry import find_entry
 from kibitz.intake.found import EntryFound
+from kibitz.intake.tasks import entries
 from kibitz.judge.granted import Granted, compile_modules
 from kibitz.judge.runner import Freshness, Runner
 from kibitz.judge.scenarios import draw
@@ -153,15 +154,16 @@ def _tasks(assignment: Assignment, found: EntryFound) -> dict[str, TaskPlan]:
     """Return how the checks of each task meet the submission."""
     words = assignment.vocabularies.get(found.language, {})
     defines = assignment.entry.defines
+    own = entries(assignment, words)
     plans = {}
     for task in assignment.tasks:
-        if task.entry is None:
+        if task.name not in own:
             plans[task.name] = TaskPlan(found.module, task.grants, (words.get(defines, defines),))
             continue
         plans[task.name] = TaskPlan(
-            found.modules.get(task.name, task.entry.modules[0]),
+            found.modules.get(task.name, own[task.name].modules[0]),
             task.grants,
-            task.entry.defines,
+            own[task.name].defines,
             task.name,
             found.missing.get(task.name),
             found.others.get(task.name, {}),

@@ -36,6 +36,9 @@ def run_scenario(
             grading.student.next_case()
         if ask.passes(drawn.case, drawn.expected):
             continue
+        if ask.ending.error is not None and grading.is_told(ask.ending.error):
+            grading.ending.case = number
+            raise ask.ending.error
         if ask.passes_alone(drawn.case, drawn.expected):
             alone = True
             continue

@@ -59,7 +59,8 @@ class SinglePlugin(Hooks):
         hook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
         reports = self.grading.run(item, nextitem)
         result = self.grading.results[item.name]
-        for report in reports or [_skipped(item, result)]:
+        told_before = result.verdict is Verdict.NOT_RUN and any(report.failed for report in reports)
+        for report in [_skipped(item, result)] if told_before or not reports else reports:
             _agree(report, result)
             hook.pytest_runtest_logreport(report=report)
         hook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
