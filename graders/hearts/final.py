@@ -108,7 +108,7 @@ def _play_by(
     _must_be_understood(visitor)
     if watch is None:
         return Seen(players, dialogue, tuple(visitor.asked), (), (), (), ())
-    return _told_by(watch, visitor, players, dialogue)
+    return _told_by(student, watch, visitor, players, dialogue)
 
 
 def _run(student: Student, visitor: Visitor) -> Dialogue:
@@ -133,13 +133,14 @@ def kinds(student: Student) -> tuple[object, object, object]:
 
 def _watch(student: Student) -> Handle | None:
     """Have a watch look on, where the classes of the players can be found."""
-    try:
-        found = kinds(student)
-    except (StudentFailure, Broken):
+    with student.apart():
+        try:
+            found = kinds(student)
+        except (StudentFailure, Broken):
+            found = None
+        watch = None if found is None else student.find("Watch", "kit_watch")(*found)
+    if found is None:
         student.start_over()
-        return None
-    watch = student.find("Watch", "kit_watch")(*found)
-    student.next_case()  # a transcript of the game has no need of the watch
     return watch if isinstance(watch, Handle) else None
 
 
@@ -157,21 +158,28 @@ def _must_be_understood(visitor: Visitor) -> None:
         )
 
 
-def _told_by(watch: Handle, visitor: Visitor, players: int, dialogue: Dialogue) -> Seen:
+def _told_by(student: Student, watch: Handle, visitor: Visitor, players: int, dialogue: Dialogue) -> Seen:
     """Fetch what the watch saw."""
+    with student.apart():
+        moments, told, names, totals = _seen(watch)
+    return Seen(
+        players, dialogue, tuple(visitor.asked), tuple(moments), tuple(told), tuple(names), tuple(totals)
+    )
+
+
+def _seen(watch: Handle) -> tuple[list[Moment], list[str], list[str], list[object]]:
+    """Return what a watch saw: nothing where that is too much to be looked at, or the players are odd."""
     try:
         moments = [Moment(*_checked(one)) for one in watch.moments()]  # type: ignore[attr-defined]
         told: list[str] = []
         for start in range(0, len(moments) + 1, PIECE):
             told += watch.told(start, min(start + PIECE, len(moments) + 1))  # type: ignore[arg-type]
         names, totals = watch.names(), watch.totals()
-    except StudentFailure:  # too much to be looked at, or players of an odd kind
-        moments, told, names, totals = [], [], [], []
+    except StudentFailure:
+        return [], [], [], []
     assert isinstance(names, list)
     assert isinstance(totals, list)
-    return Seen(
-        players, dialogue, tuple(visitor.asked), tuple(moments), tuple(told), tuple(names), tuple(totals)
-    )
+    return moments, told, names, totals
 
 
 def _checked(moment: Sequence[Any]) -> tuple[Any, ...]:

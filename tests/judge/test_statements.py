@@ -17,7 +17,8 @@ from kibitz.judge.statements import under_names, unknown
         ("def key(die, *more, **named): return die, more, named\ngiven.key = key", []),
         ("try: given.roll()\nexcept ValueError as error: given.error = error", []),
         (
-            "match given:\n    case {'a': a, **rest}: given.rest = a, rest\n    case [*some]: given.rest = some",
+            "match given:\n    case {'a': a, **rest}: given.rest = a, rest\n"
+            "    case [*some]: given.rest = some",
             [],
         ),
         ("from given import *; cup.roll()", []),

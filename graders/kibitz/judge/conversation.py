@@ -11,7 +11,7 @@ from kibitz.judge import decode, failures
 from kibitz.judge.decode import Reply
 from kibitz.judge.dialogues import dialogue
 from kibitz.judge.failures import AskedMore, StudentFailure
-from kibitz.judge.runner import Runner
+from kibitz.judge.runner import SEED, Runner
 from kibitz.model.dialogue import Dialogue, Turn
 
 MOST_ANSWERS: Final = 10_000
@@ -85,6 +85,11 @@ class Conversation:
         """Return the orders in which something was arranged."""
         count = sum(kind == "arranged" for kind, _ in self.events)
         return self.orders[:count]
+
+    @property
+    def seed(self) -> int | None:
+        """The seed of the chance by which things were shuffled; ``None`` where nothing was."""
+        return SEED if any(kind == "shuffled" for kind, _ in self.events) else None
 
     def dialogue(self) -> Dialogue:
         """Return all that was said so far."""

@@ -19,36 +19,45 @@ random.shuffle = shuffle"""
 """For several decks, after which cards stay as they are; a blank line ends a function that is pasted."""
 
 
-def write_run(file: str, answers: Any, orders: Any) -> str:
+def write_run(file: str, answers: Any, orders: Any, seed: Any = None) -> str:
     """Return statements that run ``file`` as ``python FILE`` does.
 
-    ``answers`` are read by its ``input``; what it shuffles comes in the ``orders``, one after another.
+    ``answers`` are read by its ``input``; what it shuffles comes in the ``orders``, one after another, or by
+    the chance that a ``seed`` gives.
     """
     run = f"program = runpy.run_path({file!r}, run_name='__main__')"
-    return "\n".join((*_lines(answers, orders, ("runpy",)), run))
+    return "\n".join((*_lines(answers, orders, seed, ("runpy",)), run))
 
 
-def write_answers(answers: Any, orders: Any) -> str:
+def write_answers(answers: Any, orders: Any, seed: Any = None) -> str:
     """Return statements after which ``input`` reads these answers, and shuffles come in these orders."""
-    return "\n".join(_lines(answers, orders))
+    return "\n".join(_lines(answers, orders, seed))
 
 
-def names_in(answers: Any, orders: Any, *, runs: bool) -> set[str]:
+def names_in(answers: Any, orders: Any, seed: Any = None, *, runs: bool) -> set[str]:
     """Return the names that these statements give to things, which no object may have beside them."""
     names = {"program", "runpy"} if runs else set()
     if answers:
         names |= {"io", "sys"}
     if orders:
         names |= {"random", "deck", "decks", "shuffle"}
+    if seed is not None:
+        names.add("random")
     return names
 
 
 def _lines(
-    answers: Sequence[str], orders: Sequence[Sequence[str]], others: Sequence[str] = ()
+    answers: Sequence[str],
+    orders: Sequence[Sequence[str]],
+    seed: int | None,
+    others: Sequence[str] = (),
 ) -> Iterator[str]:
-    modules = [*others, *["io", "sys"] * bool(answers), *["random"] * bool(orders)]
+    by_chance = seed is not None and not orders
+    modules = [*others, *["io", "sys"] * bool(answers), *["random"] * (bool(orders) or by_chance)]
     if modules:
         yield f"import {', '.join(sorted(modules))}"
+    if by_chance:
+        yield f"random.seed({seed})"
     if len(orders) == 1:
         yield from _named("deck", orders[0])
         yield "random.shuffle = lambda cards: cards.sort(key=lambda card: deck.index(str(card)))"

@@ -183,7 +183,7 @@ class Student:
                 raise
         finally:
             self._conversation = None
-            step.args = (talk.given, talk.used())
+            step.args = (talk.given, talk.used(), talk.seed)
             self.dialogue = talk.dialogue()
             self._events += talk.events
             if talk.asked is None:
@@ -345,6 +345,15 @@ class Student:
         self.transcript = Transcript()
         self.exhibits.clear()
         self.dialogue = None
+
+    @contextmanager
+    def apart(self) -> Iterator[None]:
+        """Ask, in the ``with`` block, what has no place in the transcript: of a watch of the suite's own."""
+        shown, self.transcript = self.transcript, Transcript()
+        try:
+            yield
+        finally:
+            self.transcript = shown
 
     def printed(self) -> str:
         """Return all that the program printed, errors included."""

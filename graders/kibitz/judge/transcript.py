@@ -134,6 +134,9 @@ def _find(step: Step, names: Names) -> str:
 
 def _imported(step: Step, names: Names) -> str:
     """Return what an import brings in, under another name where its own is taken."""
+    for part, path in () if isinstance(step.value, Handle) else _parts(step.value):
+        if not names.known(part):
+            names.call(part, step.name + path)
     if not isinstance(step.value, Handle) or names.known(step.value):
         return step.name
     name = names.give(step.value, step.name)
