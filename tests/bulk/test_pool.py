@@ -169,6 +169,94 @@ def test_a_bug_of_the_suite_is_our_fault_for_the_one_who_meets_it(pool: Pool) ->
     assert pool.grade(submission("next")).grade.points == 10
 
 
+WRONG_TYPES = """
+import json, os, sys
+from kibitz import Broken, CardRow, Measure, check, note
+
+@check(task="work", clauses=["M1"])
+def test_shown(student):
+    "It shows."
+    student.show(CardRow(label="The four cards", cards=("♠K",)))
+
+@check(task="work", clauses=["M1"])
+def test_measured(student):
+    "It measures."
+    student.measure("Sixes")
+
+@check(task="work", clauses=["M1"])
+def test_behind_our_back(student):
+    "It puts something among the measures."
+    student.measures.append("Sixes")
+
+@check(task="work", clauses=["M1"])
+def test_broken(student):
+    "It tells what was expected."
+    raise Broken(note("No."), expected=3)
+
+@check(task="work", clauses=["M1"])
+def test_one(student):
+    "It gives one."
+    assert student.load().one() == 1
+"""
+
+
+@pytest.mark.timeout(60)
+def test_what_a_suite_gives_of_the_wrong_type_is_our_fault_in_that_check(tmp_path: Path) -> None:
+    with Pool(mini_course(tmp_path, WRONG_TYPES), workers=1) as pool:
+        done = {
+            one.grade.submission: one.grade for one in pool.grade_all(map(submission, ("s1", "s2", "s3")))
+        }
+    assert set(done) == {"s1", "s2", "s3"}
+    for grade in done.values():
+        *faulty, good = grade.results
+        assert {result.verdict for result in faulty} == {Verdict.OUR_FAULT}
+        assert good.verdict is Verdict.PASSED
+        for line, result in zip((8, 13), faulty, strict=False):
+            assert f'test_a.py", line {line}, in {result.check}' in result.staff
+        assert 'test_a.py", line 23, in test_broken' in faulty[3].staff
+
+
+UNREADABLE = """
+import json, os, sys
+from kibitz import check
+
+@check(task="work", clauses=["M1"])
+def test_one(student):
+    "It gives one."
+    if (deed := student.load().one()) == 2:
+        student.remarks.append("not a note")
+    if deed == 3:
+        for sock in json.loads(sys.argv[1])["sockets"]:
+            try: os.write(sock, b"\\0\\0\\0\\0\\0\\0\\0\\x05bogus")
+            except OSError: pass
+    if deed == 4:
+        for sock in json.loads(sys.argv[1])["sockets"]:
+            message = b'{"type": "Refused", "why": "no more"}'
+            try: os.write(sock, len(message).to_bytes(8, "big") + message)
+            except OSError: pass
+"""
+
+
+@pytest.mark.timeout(60)
+def test_whatever_a_grader_says_no_submission_is_lost_and_the_run_goes_on(tmp_path: Path) -> None:
+    programs = {f"s{n}": f"def one(): return {n}" for n in (1, 2, 3, 4, 5)}
+    with Pool(mini_course(tmp_path, UNREADABLE), workers=2) as pool:
+        done = {
+            one.grade.submission: one.grade
+            for one in pool.grade_all(submission(name, text) for name, text in programs.items())
+        }
+    assert {name: grade.verdict.value for name, grade in done.items()} == {
+        "s1": "passed",
+        "s2": "our fault",
+        "s3": "our fault",
+        "s4": "our fault",
+        "s5": "passed",
+    }
+    assert "cannot be read" in done["s2"].results[0].staff
+    assert "cannot be read" in done["s3"].results[0].staff
+    assert "no more" in done["s4"].results[0].staff
+
+
 def test_a_submission_without_its_module_is_missing(pool: Pool) -> None:
     empty = msgspec.structs.replace(submission("none"), files={"notes.txt": b"x"})
     grade = pool.grade(empty).grade

@@ -150,7 +150,10 @@ class Grader(Hooks):
         usage = os.wait4(child, 0)[2]
         if not data:
             return Done(self._lost(submission, "the process that graded it was ended, or took too long"))
-        done = msgspec.json.decode(data, type=Done)
+        try:
+            done = msgspec.json.decode(data, type=Done)
+        except (msgspec.MsgspecError, ValueError) as error:  # something of the suite's is of the wrong type
+            return Done(self._lost(submission, f"the grade cannot be read: {error}"))
         return Done(done.grade, done.cpu + usage.ru_utime + usage.ru_stime)
 
     def _be_the_fork(self, submission: Submission, writer: int) -> NoReturn:
