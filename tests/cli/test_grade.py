@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bulk.course import CHECKS, GOOD, mini_course
+from tests.bulk.course import CHECKS, GOOD, TOML, mini_course
 
 from .conftest import Kibitz
 
@@ -112,6 +112,25 @@ def test_a_mistake_in_the_assignment_is_told_in_a_line(
     assert "assignment.toml" in ran.err
     assert "assignment.points" in ran.err
     assert ran.err.count("\n") == 1
+
+
+def test_a_granted_module_that_raises_is_told_before_anything_is_graded(
+    kibitz: Kibitz, submissions: Path, tmp_path: Path
+) -> None:
+    granted = '[grants.default.luck]\nfile = "luck.py"\n'
+    folder = mini_course(tmp_path / "other", toml=f"{TOML}\n{granted}")
+    (folder / "granted").mkdir()
+    (folder / "granted" / "luck.py").write_text("x = 1\n1 / 0\n", "utf-8")
+    for arguments in (
+        ["grade", "mini", submissions, "--out", "out", "-j", "2"],
+        ["check", submissions / "good"],
+    ):
+        ran = kibitz(*arguments, "--course", tmp_path / "other")
+        assert ran.code == 2
+        assert "graders/mini/granted/luck.py, line 2: this granted module cannot be imported" in ran.err
+        assert "ZeroDivisionError" in ran.err
+        assert ran.err.count("\n") == 1
+    assert not (tmp_path / "out" / "results.json").exists()
 
 
 TWINS = CHECKS.replace("test_third", "test_one")

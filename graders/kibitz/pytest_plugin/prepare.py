@@ -14,6 +14,7 @@ from kibitz.course.plan import plan_checks
 from kibitz.intake.entry import find_entry
 from kibitz.intake.found import EntryFound
 from kibitz.judge.granted import Granted, compile_modules
+from kibitz.judge.rehearsal import rehearse
 from kibitz.judge.runner import Freshness, Runner
 from kibitz.judge.scenarios import draw
 from kibitz.judge.student import GrantedSets, Student
@@ -100,6 +101,11 @@ def for_guests(suite: Suite, python: str) -> Suite:
         code = compile_modules(python, {module: grant.source for module, grant in modules.items()})
         granted[name] = {module: Granted(code[module], grant.noted) for module, grant in modules.items()}
     return msgspec.structs.replace(suite, granted=granted)
+
+
+def rehearse_granted(suite: Suite, zygote: Callable[[], Zygote]) -> None:
+    """Raise `CourseError` when a granted module of a suite that is ready for guests cannot be imported."""
+    rehearse(zygote, suite.assignment.limits, suite.granted, suite.loaded.grants)
 
 
 def _first_problem(broken: Sequence[pytest.CollectReport]) -> str:
