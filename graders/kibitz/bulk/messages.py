@@ -54,6 +54,8 @@ class Refused(msgspec.Struct, frozen=True, tag=True):
     why: str
     more_in_log: bool = False
     """Whether the last line that the grader printed tells more."""
+    of_course: bool = False
+    """Whether it is a mistake in the course, and no trouble of this machine."""
 
 
 class Job(msgspec.Struct, frozen=True, tag=True):

@@ -45,6 +45,10 @@ class PoolError(Exception):
     """No grader can be had: one line that says why."""
 
 
+class CourseUnfit(PoolError):
+    """Nobody can be graded, for a mistake in the course: one line that says where."""
+
+
 class _Launch:
     """A start of some graders: one process, from which the others are forked when the suite is ready."""
 
@@ -102,7 +106,7 @@ class _Grader:
         except GraderGone:
             raise PoolError(f"a grader did not come up: {self._launch.last_words()}") from None
         if isinstance(message, Refused):
-            raise PoolError(self._told(message))
+            raise (CourseUnfit if message.of_course else PoolError)(self._told(message))
         if not isinstance(message, Ready):
             raise PoolError("a grader did not say that it is ready")
         self._pid = message.pid

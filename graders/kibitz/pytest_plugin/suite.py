@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -85,18 +85,3 @@ def scenario_of(item: pytest.Item) -> Scenario | None:
 def function_arguments(item: pytest.Function) -> dict[str, Any]:
     """Return the arguments that pytest has ready for a test function."""
     return {name: item.funcargs[name] for name in item._fixtureinfo.argnames}
-
-
-def broken_modules(reports: Sequence[pytest.CollectReport], task: str) -> tuple[Check, ...]:
-    """Return a stand-in check, in ``task``, for each file of the suite that could not be collected."""
-    return tuple(
-        Check(
-            name=report.nodeid or "collection",
-            title="A file of the suite can be read",
-            task=task,
-            points=0,
-            clauses=(),
-        )
-        for report in reports
-        if report.failed
-    )
