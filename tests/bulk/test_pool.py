@@ -39,6 +39,11 @@ def test_a_right_program_gets_all_points(pool: Pool) -> None:
     assert grade.strength == pool.ready.strength
 
 
+def test_the_time_of_guests_that_were_stopped_is_counted(pool: Pool) -> None:
+    quick, endless = pool.grade(submission("s1")), pool.grade(submission("s2", PROGRAMS["timeouts"][0]))
+    assert endless.cpu > quick.cpu + 2 * 0.25  # two checks came to the limit of 0.3 s
+
+
 PROGRAMS: dict[str, tuple[str, list[str] | None, float | None]] = {
     "wrong": ("def one(): return 1\ndef double(n): return n", ["passed", "wrong", "passed"], 4),
     "raised": ("def one(): return 1\ndef double(n): return n.x", ["passed", "raised", "passed"], 4),

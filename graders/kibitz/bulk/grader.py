@@ -150,7 +150,8 @@ class Grader(Hooks):
             if done.grade.verdict is Verdict.OUR_FAULT:  # a passing trouble must not cost a mark: once more
                 self._zygote.close()
                 self._zygote = Zygote(self._strength, self._python)
-                done = self._grade_apart(job.submission)
+                again = self._grade_apart(job.submission)
+                done = Done(again.grade, done.cpu + again.cpu)
             send(self._socket, done)
 
     def _grade_apart(self, submission: Submission) -> Done:
@@ -176,7 +177,7 @@ class Grader(Hooks):
     def _be_the_fork(self, submission: Submission, writer: int) -> NoReturn:
         try:
             try:
-                data = msgspec.json.encode(Done(self._grade(submission)))
+                data = msgspec.json.encode(self._grade(submission))
             except BaseException:  # whatever it is, staff must hear of it
                 data = msgspec.json.encode(Done(self._lost(submission, traceback.format_exc())))
             with os.fdopen(writer, "wb") as file:
@@ -184,7 +185,8 @@ class Grader(Hooks):
         finally:
             os._exit(0)
 
-    def _grade(self, submission: Submission) -> Grade:
+    def _grade(self, submission: Submission) -> Done:
+        """Return the grade, and what the guests took for it."""
         items = self._suite.items
         visit = look_at(self._suite, submission, lambda: self._zygote, self._orders.freshness)
         if visit.grading is not None:
@@ -192,7 +194,8 @@ class Grader(Hooks):
             for item, following in zip(items, [*items[1:], None], strict=True):
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
             visit.grading.runner.retire()
-        return self._conclude(self._suite, visit)
+        cpu = visit.grading.runner.cpu if visit.grading is not None else 0.0
+        return Done(self._conclude(self._suite, visit), cpu)
 
     def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool:
         """Run one check; nobody reads pytest's own reports."""
