@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from kibitz.bulk.pool import Pool, PoolError
+from kibitz.bulk.pool import CourseUnfit, Pool, PoolError
 from kibitz.judge.runner import Freshness
 from kibitz.model.result import Grade
 from kibitz.model.verdict import Verdict
@@ -37,6 +37,11 @@ def test_a_right_program_gets_all_points(pool: Pool) -> None:
     assert (grade.submission, grade.verdict, grade.points, grade.possible) == ("s1", Verdict.PASSED, 10, 10)
     assert done.cpu > 0
     assert grade.strength == pool.ready.strength
+
+
+def test_the_time_of_guests_that_were_stopped_is_counted(pool: Pool) -> None:
+    quick, endless = pool.grade(submission("s1")), pool.grade(submission("s2", PROGRAMS["timeouts"][0]))
+    assert endless.cpu > quick.cpu + 2 * 0.25  # two checks came to the limit of 0.3 s
 
 
 PROGRAMS: dict[str, tuple[str, list[str] | None, float | None]] = {
@@ -169,6 +174,94 @@ def test_a_bug_of_the_suite_is_our_fault_for_the_one_who_meets_it(pool: Pool) ->
     assert pool.grade(submission("next")).grade.points == 10
 
 
+WRONG_TYPES = """
+import json, os, sys
+from kibitz import Broken, CardRow, Measure, check, note
+
+@check(task="work", clauses=["M1"])
+def test_shown(student):
+    "It shows."
+    student.show(CardRow(label="The four cards", cards=("♠K",)))
+
+@check(task="work", clauses=["M1"])
+def test_measured(student):
+    "It measures."
+    student.measure("Sixes")
+
+@check(task="work", clauses=["M1"])
+def test_behind_our_back(student):
+    "It puts something among the measures."
+    student.measures.append("Sixes")
+
+@check(task="work", clauses=["M1"])
+def test_broken(student):
+    "It tells what was expected."
+    raise Broken(note("No."), expected=3)
+
+@check(task="work", clauses=["M1"])
+def test_one(student):
+    "It gives one."
+    assert student.load().one() == 1
+"""
+
+
+@pytest.mark.timeout(60)
+def test_what_a_suite_gives_of_the_wrong_type_is_our_fault_in_that_check(tmp_path: Path) -> None:
+    with Pool(mini_course(tmp_path, WRONG_TYPES), workers=1) as pool:
+        done = {
+            one.grade.submission: one.grade for one in pool.grade_all(map(submission, ("s1", "s2", "s3")))
+        }
+    assert set(done) == {"s1", "s2", "s3"}
+    for grade in done.values():
+        *faulty, good = grade.results
+        assert {result.verdict for result in faulty} == {Verdict.OUR_FAULT}
+        assert good.verdict is Verdict.PASSED
+        for line, result in zip((8, 13), faulty, strict=False):
+            assert f'test_a.py", line {line}, in {result.check}' in result.staff
+        assert 'test_a.py", line 23, in test_broken' in faulty[3].staff
+
+
+UNREADABLE = """
+import json, os, sys
+from kibitz import check
+
+@check(task="work", clauses=["M1"])
+def test_one(student):
+    "It gives one."
+    if (deed := student.load().one()) == 2:
+        student.remarks.append("not a note")
+    if deed == 3:
+        for sock in json.loads(sys.argv[1])["sockets"]:
+            try: os.write(sock, b"\\0\\0\\0\\0\\0\\0\\0\\x05bogus")
+            except OSError: pass
+    if deed == 4:
+        for sock in json.loads(sys.argv[1])["sockets"]:
+            message = b'{"type": "Refused", "why": "no more"}'
+            try: os.write(sock, len(message).to_bytes(8, "big") + message)
+            except OSError: pass
+"""
+
+
+@pytest.mark.timeout(60)
+def test_whatever_a_grader_says_no_submission_is_lost_and_the_run_goes_on(tmp_path: Path) -> None:
+    programs = {f"s{n}": f"def one(): return {n}" for n in (1, 2, 3, 4, 5)}
+    with Pool(mini_course(tmp_path, UNREADABLE), workers=2) as pool:
+        done = {
+            one.grade.submission: one.grade
+            for one in pool.grade_all(submission(name, text) for name, text in programs.items())
+        }
+    assert {name: grade.verdict.value for name, grade in done.items()} == {
+        "s1": "passed",
+        "s2": "our fault",
+        "s3": "our fault",
+        "s4": "our fault",
+        "s5": "passed",
+    }
+    assert "cannot be read" in done["s2"].results[0].staff
+    assert "cannot be read" in done["s3"].results[0].staff
+    assert "no more" in done["s4"].results[0].staff
+
+
 def test_a_submission_without_its_module_is_missing(pool: Pool) -> None:
     empty = msgspec.structs.replace(submission("none"), files={"notes.txt": b"x"})
     grade = pool.grade(empty).grade
@@ -260,20 +353,6 @@ def test_a_grader_that_cannot_be_replaced_ends_the_run_and_does_not_hang_it(tmp_
         list(pool.grade_all([submission("killer", program), submission("next"), submission("last")]))
 
 
-def test_a_broken_file_of_the_suite_is_our_fault_in_every_grade(tmp_path: Path) -> None:
-    no_cases = CHECKS.replace("count=10", "count=0").replace("def test_", "def test_other_")
-    others = {"test_b": "import nothing_of_that_name\n", "test_c": no_cases}
-    with Pool(mini_course(tmp_path, **others), workers=1) as pool:
-        for name in ("s1", "s2"):
-            grade = pool.grade(submission(name)).grade
-            assert (grade.verdict, grade.points) == (Verdict.OUR_FAULT, None)
-            assert list(verdicts(grade).values()).count("passed") == 3
-            told = [result.staff for result in grade.results if result.verdict is Verdict.OUR_FAULT]
-            assert len(told) == 2
-            assert "nothing_of_that_name" in told[0]
-            assert "needs a count of at least 1" in told[1]
-
-
 @pytest.mark.parametrize(
     ("toml", "checks", "says"),
     [
@@ -289,6 +368,91 @@ def test_a_mistake_of_the_author_is_one_line(tmp_path: Path, toml: str, checks: 
     ):
         pass
     assert "\n" not in str(caught.value)
+
+
+HEAD = "from kibitz import check\n\n"
+BODY = 'def test_more(student):\n    "It is more."\n'
+CHECK = '@check(task="work", clauses=["M1"])\n'
+DRAWN = """
+from hypothesis import strategies as st
+from kibitz import check, scenarios
+from .oracle import answer
+
+@check(task="work", clauses=["M1"])
+@scenarios({}, expected=answer, count=10)
+def test_more(student, case, expected):
+    "It is more."
+"""
+
+BAD_FILES = {
+    "syntax": ({"test_b": "x = 1\ndef f(:\n"}, "test_b.py, line 2: SyntaxError: invalid syntax"),
+    "missing import": (
+        {"test_b": "import re\nimport nothing_of_that_name\n"},
+        "test_b.py, line 2: ModuleNotFoundError: No module named 'nothing_of_that_name'",
+    ),
+    "missing import in a helper": (
+        {"test_b": "from .helper import x\n", "helper": "\n\nimport nothing_of_that_name\n"},
+        "helper.py, line 3: ModuleNotFoundError: No module named 'nothing_of_that_name'",
+    ),
+    "name": ({"test_b": "\nx = y\n"}, "test_b.py, line 2: NameError: name 'y' is not defined"),
+    "no clauses": (
+        {"test_b": f'{HEAD}@check(task="work")\n{BODY}'},
+        "test_b.py, line 3: TypeError: check() missing 1 required keyword-only argument: 'clauses'",
+    ),
+    "misspelt keyword": (
+        {"test_b": f'{HEAD}@check(task="work", clauses=["M1"], hnit="x")\n{BODY}'},
+        "test_b.py, line 3: TypeError: check() got an unexpected keyword argument 'hnit'",
+    ),
+    "misspelt fixture": (
+        {"test_b": f"{HEAD}{CHECK}{BODY}".replace("(student)", "(studnet)")},
+        "test_b.py, line 3: test_more asks for a fixture 'studnet', which is not there: did you mean 'stud",
+    ),
+    "an oracle that raises": (
+        {"test_b": DRAWN.format("st.integers()"), "oracle": "def answer(case):\n    return {}[case]\n"},
+        "oracle.py, line 2: KeyError: ",
+    ),
+    "a strategy that raises": (
+        {"test_b": DRAWN.format("st.integers().map(lambda n: n.x)"), "oracle": "answer = abs\n"},
+        "test_b.py, line 7: AttributeError: 'int' object has no attribute 'x'",
+    ),
+    "a conftest.py": ({"conftest": "x = 1\n1 / 0\n"}, "conftest.py, line 2: ZeroDivisionError"),
+    "leaving": ({"test_b": "import sys\nsys.exit('no')\n"}, "test_b.py, line 2: SystemExit: no"),
+    "a name in the parameters": (
+        {"test_b": f'import pytest\n{HEAD}{CHECK}@pytest.mark.parametrize("x", [1])\n{BODY}'},
+        "test_b.py: In mini/test_b.py::test_more: function uses no argument 'x'",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", list(BAD_FILES))
+def test_a_file_of_the_suite_that_cannot_be_read_is_one_line_with_its_place(
+    tmp_path: Path, name: str
+) -> None:
+    files, says = BAD_FILES[name]
+    folder = mini_course(tmp_path, **{"__init__": "", **files})
+    with pytest.raises(CourseUnfit) as caught, Pool(folder, workers=1):
+        pass
+    told = str(caught.value)
+    assert told.startswith(f"graders/mini/{says}")
+    assert "\n" not in told
+
+
+def test_a_suite_that_is_no_package_hears_what_to_write(tmp_path: Path) -> None:
+    folder = mini_course(tmp_path, test_b="from .oracle import answer\n", oracle="answer = abs\n")
+    says = "test_b.py, line 1: ImportError: attempted relative import with no known parent package"
+    with pytest.raises(CourseUnfit, match=re.escape(says)) as caught, Pool(folder, workers=1):
+        pass
+    assert str(caught.value).endswith("; write an empty file __init__.py in graders/mini")
+
+
+def test_of_several_files_that_cannot_be_read_the_first_is_told(tmp_path: Path) -> None:
+    folder = mini_course(tmp_path, test_b="x = y\n", test_c="import nothing_of_that_name\n")
+    with (
+        pytest.raises(CourseUnfit, match=r"test_b\.py, line 1: NameError") as caught,
+        Pool(folder, workers=1),
+    ):
+        pass
+    assert "(and 1 more of its files cannot be read)" in str(caught.value)
 
 
 def test_an_unknown_sandbox_is_one_line(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bulk.course import CHECKS, GOOD, mini_course
+from tests.bulk.course import CHECKS, GOOD, TOML, mini_course
 
 from .conftest import Kibitz
 
@@ -64,11 +64,11 @@ def test_the_same_submissions_give_the_same_files(
 def test_a_fault_of_the_suite_gives_no_mark_and_exit_code_1(
     kibitz: Kibitz, submissions: Path, tmp_path: Path
 ) -> None:
-    mini_course(tmp_path / "other", CHECKS, test_b="import no_such_module\n")
+    mini_course(tmp_path / "other", CHECKS.replace("student.load().one()", "no_such_name", 1))
     ran = kibitz("grade", "mini", submissions, "--course", tmp_path / "other", "--out", "out")
     assert ran.code == 1
     assert "our fault" in ran.out
-    assert "no_such_module" in ran.out
+    assert "test_one (graders/mini/test_a.py, line 8): NameError: name 'no_such_name'" in ran.out
     assert rows(tmp_path / "out")["good"]["points"] == ""
 
 
@@ -129,6 +129,25 @@ def test_a_mistake_in_the_assignment_is_told_in_a_line(
     assert ran.err.count("\n") == 1
 
 
+def test_a_granted_module_that_raises_is_told_before_anything_is_graded(
+    kibitz: Kibitz, submissions: Path, tmp_path: Path
+) -> None:
+    granted = '[grants.default.luck]\nfile = "luck.py"\n'
+    folder = mini_course(tmp_path / "other", toml=f"{TOML}\n{granted}")
+    (folder / "granted").mkdir()
+    (folder / "granted" / "luck.py").write_text("x = 1\n1 / 0\n", "utf-8")
+    for arguments in (
+        ["grade", "mini", submissions, "--out", "out", "-j", "2"],
+        ["check", submissions / "good"],
+    ):
+        ran = kibitz(*arguments, "--course", tmp_path / "other")
+        assert ran.code == 2
+        assert "graders/mini/granted/luck.py, line 2: this granted module cannot be imported" in ran.err
+        assert "ZeroDivisionError" in ran.err
+        assert ran.err.count("\n") == 1
+    assert not (tmp_path / "out" / "results.json").exists()
+
+
 TWINS = CHECKS.replace("test_third", "test_one")
 
 
@@ -160,8 +179,46 @@ def test_a_fault_that_all_submissions_meet_is_told_once(
     ran = kibitz("grade", "mini", submissions, "--course", tmp_path / "other", "--out", "out")
     assert ran.code == 1
     (told,) = [line for line in ran.out.splitlines() if line.startswith("our fault in")]
-    assert told.startswith("our fault in broken and 2 more: FileNotFoundError")
+    where = "test_one (graders/mini/test_a.py, line 8)"
+    assert told.startswith(f"our fault in broken and 2 more: {where}: FileNotFoundError")
     assert "no-such-cards.txt" in ran.out
+
+
+WRONG_TYPE = """
+from kibitz import CardRow, check
+
+@check(task="work", points=1, clauses=["M1"])
+def test_one(student):
+    "It shows cards."
+    student.show(CardRow(label="The cards", cards=("2♠",)))
+"""
+
+
+def test_a_suite_that_shows_something_of_the_wrong_type_is_our_fault(
+    kibitz: Kibitz, submissions: Path, tmp_path: Path
+) -> None:
+    mini_course(tmp_path / "other", WRONG_TYPE)
+    ran = kibitz("grade", "mini", submissions, "--course", tmp_path / "other", "--out", "out", "-j", "2")
+    assert ran.code == 1
+    assert len(rows(tmp_path / "out")) == 4
+    assert "Traceback" not in ran.err
+    said = "test_one (graders/mini/test_a.py, line 7): TypeError: student.show: CardRow.label must be"
+    assert said in ran.out
+
+
+def test_a_suite_that_cannot_be_read_is_told_before_anything_is_graded(
+    kibitz: Kibitz, submissions: Path, tmp_path: Path
+) -> None:
+    mini_course(tmp_path / "other", test_b="x = 1\nx = y\n")
+    said = "graders/mini/test_b.py, line 2: NameError: name 'y' is not defined"
+    ran = kibitz("grade", "mini", submissions, "--course", tmp_path / "other", "--out", "out")
+    assert (ran.code, ran.err) == (2, f"Error: {said}\n")
+    assert not (tmp_path / "out" / "results.json").exists()
+    ran = kibitz("check", submissions / "good", "--course", tmp_path / "other")
+    assert ran.code == 2
+    assert "the checks of mini cannot be read; that is not your fault" in ran.err
+    assert said in ran.err
+    assert ran.err.count("\n") == 1
 
 
 @pytest.mark.parametrize("name", ["a\nb", "a\x1b[1mb", "a\u202eb", "a\u2066b"])

@@ -26,7 +26,8 @@ def add(course: Path, text: str, granted: str | None = DECK) -> None:
 def test_grants_are_read(course: Path) -> None:
     add(course, GRANTS)
     loaded = load_assignment(course, "snap")
-    assert loaded.grants == {"default": {"cards": Grant(source=DECK, noted=("Deck.deal",))}}
+    grant = Grant(module="cards", file="graders/snap/granted/cards.py", source=DECK, noted=("Deck.deal",))
+    assert loaded.grants == {"default": {"cards": grant}}
     assert {task.grants for task in loaded.assignment.tasks} == {"default"}
 
 

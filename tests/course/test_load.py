@@ -86,6 +86,24 @@ CASES = [
 ]
 
 
+MANUAL = """
+[[tasks.deal.manual]]
+title = {{ en = "The program is pleasant" }}
+points = 2
+clauses = ["S1", "{}"]
+
+[tasks.play]"""
+
+
+def test_a_manual_mark_has_clauses_of_the_spec(course: Path) -> None:
+    change(course, "[tasks.play]", MANUAL.format("S2"))
+    (mark,) = load_assignment(course, "snap").assignment.task("deal").manual
+    assert mark.clauses == ("S1", "S2")
+    change(course, '"S2"', '"S22"')
+    told = "tasks.deal.manual[0].clauses: clause 'S22' is not in the spec: did you mean 'S2'?"
+    assert problem(course) == told
+
+
 @pytest.mark.parametrize(("old", "new", "said"), CASES, ids=[case[2] + case[1] for case in CASES])
 def test_a_mistake_is_one_line_with_file_and_key(course: Path, old: str, new: str, said: str) -> None:
     change(course, old, new)

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kibitz.model.assignment import Assignment, Check, Entry, Task
-from kibitz.model.marks import exact, gravest, mark, rounded
+from kibitz.model.marks import exact, gravest, hundredths, mark, rounded
 from kibitz.model.result import CheckResult
 from kibitz.model.verdict import GRAVITY, MATTER, NO_MARK, Matter, Verdict
 
@@ -137,3 +137,14 @@ def test_our_fault_is_the_gravest_and_nothing_is_passed() -> None:
 
 def test_what_is_not_the_students_matter_never_costs_points() -> None:
     assert {verdict for verdict in Verdict if MATTER[verdict] in {Matter.KIT, Matter.UPLOAD}} == NO_MARK
+
+
+@pytest.mark.parametrize("share", [10 / 16, 0.625 + 1e-16, 0.625 - 1e-16, 6.25 / 10, sum([0.0625] * 10)])
+def test_a_share_is_the_same_number_of_hundredths_however_it_was_reckoned(share: float) -> None:
+    assert hundredths(share) == 63
+    assert hundredths(share, 1) == 62.5
+
+
+def test_a_share_is_rounded_to_the_nearest() -> None:
+    assert [hundredths(share) for share in (0, 0.004, 0.005, 0.0149, 0.995, 1)] == [0, 0, 1, 1, 100, 100]
+    assert hundredths(1 / 3, 1) == 33.3

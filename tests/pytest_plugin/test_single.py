@@ -196,6 +196,12 @@ BAD_SUITES = {
     "unknown task": (marked('task="wrok", clauses=["M1"]'), "'wrok'"),
     "unknown clause": (marked('task="work", clauses=["M9"]'), "'M9'"),
     "no title": ('@check(task="work", clauses=["M1"])\ndef test_it(student): pass\n', "docstring"),
+    "a number as the hint": (marked('task="work", clauses=["M1"], hint=3'), "hint must be text, not 3"),
+    "a list as the task": (marked('task=["work"], clauses=["M1"]'), "task must be text, not ['work']"),
+    "a number as the clauses": (marked('task="work", clauses=1'), "clauses must be a list, not 1"),
+    "a number as a clause": (marked('task="work", clauses=[1]'), "clauses must be a list of texts, not of 1"),
+    "a number as the needs": (marked('task="work", clauses=["M1"], needs=1'), "needs must be a list, not 1"),
+    "a list as the visibility": (marked('task="work", clauses=["M1"], visibility=[]'), "visibility must be"),
     "unknown need": (marked('task="work", clauses=["M1"], needs=["test_x"]'), "test_x"),
 }
 

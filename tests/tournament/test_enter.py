@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +19,7 @@ from kibitz.model.verdict import Verdict
 from kibitz.tournament.enter import digest, entered, graded, programs, tried_out
 from kibitz.tournament.records import Absent, Entry
 from kibitz.tournament.suite import load_tournament
+from tests.bulk.course import mini_course
 
 from .fakes import Fakes
 
@@ -145,3 +147,15 @@ def test_the_first_task_is_needed_where_nothing_is_said() -> None:
 def test_an_assignment_without_a_tournament_says_so() -> None:
     with pytest.raises(CourseError, match=r"no tournament\.py"):
         load_tournament(ROOT / "graders" / "trickgame")
+
+
+def test_a_tournament_that_cannot_be_imported_is_told_in_a_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = mini_course(tmp_path, tournament="x = 1\nx = y\n")
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.delitem(sys.modules, "mini", raising=False)
+    with pytest.raises(CourseError) as caught:
+        load_tournament(folder)
+    sys.modules.pop("mini", None)
+    assert str(caught.value) == "graders/mini/tournament.py, line 2: NameError: name 'y' is not defined"

@@ -13,6 +13,7 @@ import socket
 import sys
 import time
 import traceback
+from collections.abc import Generator
 from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
@@ -28,9 +29,10 @@ from kibitz.judge.interpreter import guest_python
 from kibitz.judge.zygote import Zygote
 from kibitz.model.result import Grade, Submission
 from kibitz.model.verdict import Verdict
+from kibitz.pytest_plugin.blame import refuse_unknown_fixtures, shown, tell
 from kibitz.pytest_plugin.grading import GRADING
 from kibitz.pytest_plugin.hooks import Hooks
-from kibitz.pytest_plugin.prepare import Suite, Visit, conclude, for_guests, prepare_suite
+from kibitz.pytest_plugin.prepare import Suite, Visit, conclude, for_guests, prepare_suite, rehearse_granted
 from kibitz.pytest_plugin.prepare import receive as look_at
 from kibitz.sandbox.ladder import choose
 from kibitz.sandbox.strength import SandboxError
@@ -65,21 +67,25 @@ class Grader(Hooks):
         self._orders = orders
         self._sockets = [socket.socket(fileno=descriptor) for descriptor in orders.sockets]
         self._socket = self._sockets[0]
-        self._broken: list[pytest.CollectReport] = []
+        self._unreadable: list[str] = []
         self._made_with: dict[str, str] = {}
 
-    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+    def pytest_exception_interact(
+        self,
+        node: pytest.Item | pytest.Collector,
+        call: pytest.CallInfo[object],
+        report: pytest.CollectReport | pytest.TestReport,
+    ) -> None:
         """Remember a file of the suite that cannot be collected."""
-        if report.failed:
-            self._broken.append(report)
+        if isinstance(report, pytest.CollectReport) and call.excinfo is not None:
+            folder = Path(self._orders.folder)
+            self._unreadable.append(tell(call.excinfo.value, folder, shown(node.path, folder)))
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Grade until the other end hangs up."""
         try:
-            self._suite = prepare_suite(
-                session.items, Path(self._orders.folder), self._broken, public_only=self._orders.public_only
-            )
+            self._suite = self._read_suite(session)
             self._python = guest_python(self._suite.assignment.python)
             self._suite = for_guests(self._suite, self._python)
             self._strength = choose(
@@ -87,9 +93,10 @@ class Grader(Hooks):
             )
             others = self._multiply()
             self._zygote = Zygote(self._strength, self._python)
+            rehearse_granted(self._suite, lambda: self._zygote)
         except (CourseError, SandboxError) as error:
             for sock in self._sockets:
-                send(sock, Refused(str(error)))
+                send(sock, Refused(str(error), of_course=isinstance(error, CourseError)))
             return True
         self._made_with = {
             "kibitz": kibitz.__version__,
@@ -106,6 +113,16 @@ class Grader(Hooks):
         for grader in others:
             os.waitpid(grader, 0)
         return True
+
+    def _read_suite(self, session: pytest.Session) -> Suite:
+        """Return the suite as it was collected; `CourseError` when not all of it can be read."""
+        folder = Path(self._orders.folder)
+        if self._unreadable:
+            first, *others = self._unreadable
+            more = f" (and {len(others)} more of its files cannot be read)" if others else ""
+            raise CourseError(first + more)
+        refuse_unknown_fixtures(session.items, folder)
+        return prepare_suite(session.items, folder, public_only=self._orders.public_only)
 
     def _multiply(self) -> list[int]:
         """Fork a grader for each further socket; each keeps its own alone.  Return those of this process."""
@@ -133,7 +150,8 @@ class Grader(Hooks):
             if done.grade.verdict is Verdict.OUR_FAULT:  # a passing trouble must not cost a mark: once more
                 self._zygote.close()
                 self._zygote = Zygote(self._strength, self._python)
-                done = self._grade_apart(job.submission)
+                again = self._grade_apart(job.submission)
+                done = Done(again.grade, done.cpu + again.cpu)
             send(self._socket, done)
 
     def _grade_apart(self, submission: Submission) -> Done:
@@ -150,13 +168,16 @@ class Grader(Hooks):
         usage = os.wait4(child, 0)[2]
         if not data:
             return Done(self._lost(submission, "the process that graded it was ended, or took too long"))
-        done = msgspec.json.decode(data, type=Done)
+        try:
+            done = msgspec.json.decode(data, type=Done)
+        except (msgspec.MsgspecError, ValueError) as error:  # something of the suite's is of the wrong type
+            return Done(self._lost(submission, f"the grade cannot be read: {error}"))
         return Done(done.grade, done.cpu + usage.ru_utime + usage.ru_stime)
 
     def _be_the_fork(self, submission: Submission, writer: int) -> NoReturn:
         try:
             try:
-                data = msgspec.json.encode(Done(self._grade(submission)))
+                data = msgspec.json.encode(self._grade(submission))
             except BaseException:  # whatever it is, staff must hear of it
                 data = msgspec.json.encode(Done(self._lost(submission, traceback.format_exc())))
             with os.fdopen(writer, "wb") as file:
@@ -164,7 +185,8 @@ class Grader(Hooks):
         finally:
             os._exit(0)
 
-    def _grade(self, submission: Submission) -> Grade:
+    def _grade(self, submission: Submission) -> Done:
+        """Return the grade, and what the guests took for it."""
         items = self._suite.items
         visit = look_at(self._suite, submission, lambda: self._zygote, self._orders.freshness)
         if visit.grading is not None:
@@ -172,7 +194,8 @@ class Grader(Hooks):
             for item, following in zip(items, [*items[1:], None], strict=True):
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
             visit.grading.runner.retire()
-        return self._conclude(self._suite, visit)
+        cpu = visit.grading.runner.cpu if visit.grading is not None else 0.0
+        return Done(self._conclude(self._suite, visit), cpu)
 
     def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool:
         """Run one check; nobody reads pytest's own reports."""
@@ -212,6 +235,21 @@ class _Entrance:
 
     def __init__(self, orders: Orders) -> None:
         self._orders = orders
+        self.error: BaseException | None = None
+        """What ended pytest."""
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_load_initial_conftests(self) -> Generator[None, object, object]:
+        """Remember why a ``conftest.py`` cannot be imported, which pytest prints and does not pass on."""
+        try:
+            return (yield)
+        except BaseException as error:
+            self.error = error
+            raise
+
+    def pytest_internalerror(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
+        """Remember what came through pytest."""
+        self.error = excinfo.value
 
     def pytest_configure(self, config: pytest.Config) -> None:
         """Register the grader."""
@@ -223,12 +261,16 @@ def main(orders: Orders) -> None:
     path = Path(orders.folder)
     options = ["-q", "-s", "-p", "kibitz.pytest_plugin", "--rootdir", str(path.parent), "-c", os.devnull]
     options += [option for name in LEAN for option in ("-p", f"no:{name}")]
-    code = pytest.main([*options, str(path)], plugins=[_Entrance(orders)])
+    entrance = _Entrance(orders)
+    code = pytest.main([*options, str(path)], plugins=[entrance])
     if code not in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}:
-        why = f"pytest ended with code {int(code)} while it read the suite in {path}"
+        why = f"pytest ended with code {int(code)} over the suite in {path}"
+        refused = Refused(why, more_in_log=True)
+        if entrance.error is not None:
+            refused = Refused(tell(entrance.error, path, why), of_course=True)
         for descriptor in orders.sockets:
             with suppress(GraderGone, OSError):
-                send(socket.socket(fileno=descriptor), Refused(why, more_in_log=True))
+                send(socket.socket(fileno=descriptor), refused)
 
 
 if __name__ == "__main__":

@@ -14,6 +14,8 @@ from kibitz.model.result import Grade, Submission
 
 HEADER: Final = struct.Struct(">Q")
 
+LARGEST: Final = 1 << 32
+"""Bytes of a message; a submission with all its files is one."""
 
 MOST_SECONDS: Final = 900.0
 """For one submission, whatever its checks do; behind all other limits."""
@@ -52,6 +54,8 @@ class Refused(msgspec.Struct, frozen=True, tag=True):
     why: str
     more_in_log: bool = False
     """Whether the last line that the grader printed tells more."""
+    of_course: bool = False
+    """Whether it is a mistake in the course, and no trouble of this machine."""
 
 
 class Job(msgspec.Struct, frozen=True, tag=True):
@@ -73,7 +77,7 @@ _decoder: Final[msgspec.json.Decoder[Message]] = msgspec.json.Decoder(Ready | Re
 
 
 class GraderGone(Exception):
-    """The process at the other end has ended, or says nothing in time."""
+    """The process at the other end has ended, says nothing in time, or says nothing that can be read."""
 
 
 def send(sock: socket.socket, message: Message) -> None:
@@ -89,7 +93,12 @@ def receive(sock: socket.socket, patience: float | None = None) -> Message:
     """Return the next message; `GraderGone` when none comes within ``patience`` seconds of silence."""
     sock.settimeout(patience)
     (length,) = HEADER.unpack(_exactly(sock, HEADER.size))
-    return _decoder.decode(_exactly(sock, length))
+    if length > LARGEST:
+        raise GraderGone("it announced a message that is too long")
+    try:
+        return _decoder.decode(_exactly(sock, length))
+    except (msgspec.MsgspecError, ValueError) as error:  # ValueError: not UTF-8
+        raise GraderGone(f"it said what cannot be read: {error}") from error
 
 
 def _exactly(sock: socket.socket, count: int) -> Any:

@@ -45,6 +45,10 @@ class PoolError(Exception):
     """No grader can be had: one line that says why."""
 
 
+class CourseUnfit(PoolError):
+    """Nobody can be graded, for a mistake in the course: one line that says where."""
+
+
 class _Launch:
     """A start of some graders: one process, from which the others are forked when the suite is ready."""
 
@@ -102,17 +106,25 @@ class _Grader:
         except GraderGone:
             raise PoolError(f"a grader did not come up: {self._launch.last_words()}") from None
         if isinstance(message, Refused):
-            raise PoolError(message.why + (f": {self._launch.last_words()}" if message.more_in_log else ""))
-        assert isinstance(message, Ready)
+            raise (CourseUnfit if message.of_course else PoolError)(self._told(message))
+        if not isinstance(message, Ready):
+            raise PoolError("a grader did not say that it is ready")
         self._pid = message.pid
         return message
 
     def grade(self, submission: Submission) -> Done:
-        """Have a submission graded; `GraderGone` when the grader dies over it."""
+        """Have a submission graded; `GraderGone` when the grader dies over it or answers something else."""
         send(self._socket, Job(submission))
         message = receive(self._socket, 2 * MOST_SECONDS + 60)
-        assert isinstance(message, Done)
+        if isinstance(message, Refused):
+            raise GraderGone(self._told(message))
+        if not isinstance(message, Done) or message.grade.submission != submission.id:
+            raise GraderGone("the grader answered what it was not asked")
         return message
+
+    def _told(self, refused: Refused) -> str:
+        """Return why the grader refuses, with what it printed where that tells more."""
+        return refused.why + (f": {self._launch.last_words()}" if refused.more_in_log else "")
 
     def hang_up(self) -> None:
         """Let the grader end."""
@@ -212,6 +224,7 @@ class Pool:
 
     def grade(self, submission: Submission) -> Done:
         """Grade one submission with the next grader that is free; a grader that dies is replaced."""
+        why = ""
         for _ in range(TRIES):
             grader = self._idle.get()
             if isinstance(grader, PoolError):
@@ -219,34 +232,35 @@ class Pool:
                 raise grader
             try:
                 done = grader.grade(submission)
-            except GraderGone:
+            except Exception as error:  # whatever it is: others wait for the grader to come back
+                why = f"the grader ended: {error}"
                 self._idle.put(self._replacement(grader))
             else:
                 self._idle.put(grader)
                 return done
-        return Done(_given_up(submission, self.ready))
+        return Done(_given_up(submission, self.ready, why))
 
     def _replacement(self, dead: _Grader) -> _Grader | PoolError:
         """Return a grader in place of one that died; where none comes up, what ends the whole run."""
-        dead.kill()
-        self._graders.remove(dead)
-        if self._aborted:
-            return PoolError("the run was stopped")
-        (fresh,) = self._start(1)
         try:
+            dead.kill()
+            self._graders.remove(dead)
+            if self._aborted:
+                return PoolError("the run was stopped")
+            (fresh,) = self._start(1)
             fresh.ready()
         except PoolError as error:
             return error
+        except (OSError, ValueError) as error:  # no process to be had, or a pool that is being closed
+            return PoolError(f"no grader could be started: {error}")
         return fresh
 
 
-def _given_up(submission: Submission, ready: Ready) -> Grade:
+def _given_up(submission: Submission, ready: Ready, staff: str) -> Grade:
     """Return the grade of a submission over which graders died: our fault, and no mark."""
     why = note("The grader stopped over this submission; that is not your fault. The staff have been told.")
     results = tuple(
-        CheckResult(
-            check=check.name, verdict=Verdict.OUR_FAULT, possible=check.points, note=why, staff="grader died"
-        )
+        CheckResult(check=check.name, verdict=Verdict.OUR_FAULT, possible=check.points, note=why, staff=staff)
         for check in ready.checks
     )
     tasks, points, possible = mark(ready.assignment, ready.checks, results)

@@ -25,6 +25,9 @@ from kibitz.model.verdict import Verdict
 from kibitz.report.language import page_language
 from kibitz.report.wording import Wording
 
+NOT_THEIRS = "the checks of {} cannot be read; that is not your fault, please tell the staff: "
+"""What a student is told before a mistake in the course."""
+
 
 @click.command()
 @click.argument("directory", default=".", type=click.Path(exists=True, path_type=Path), metavar="[DIR]")
@@ -44,9 +47,8 @@ def check(
     name = assignment or guess_assignment(where, submission)
     folder = the_assignment(where, name)
     console = Console()
-    with warm(
-        Pool(folder, workers=1, sandbox=sandbox, public_only=True, plain_will_do=True), Console(stderr=True)
-    ) as pool:
+    pool = Pool(folder, workers=1, sandbox=sandbox, public_only=True, plain_will_do=True)
+    with warm(pool, Console(stderr=True), of_course=NOT_THEIRS.format(name)):
         grade, ready = pool.grade(submission).grade, pool.ready
     wording = Wording(page_language(ready.assignment, grade, lang or ""), catalogues(folder))
     Teller(console, wording, ready.assignment, ready.checks).tell(grade, ready.hidden)

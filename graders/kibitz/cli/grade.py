@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -33,6 +34,7 @@ from kibitz.intake.folder import Intake, gather
 from kibitz.intake.names import clear
 from kibitz.model.result import CheckResult, Grade
 from kibitz.model.verdict import MATTER, Matter, Verdict
+from kibitz.pytest_plugin.blame import is_of_course, shown
 from kibitz.report.characters import visible
 from kibitz.report.pages import PageWriter, link
 from kibitz.staff.costs import Cost, cost, write_costs
@@ -52,6 +54,9 @@ STYLES = {
     Matter.UPLOAD: "magenta",
     Matter.KIT: "bold red",
 }
+
+_FRAME = re.compile(r'^  File "(.+)", line (\d+)', re.MULTILINE)
+"""A line of a traceback."""
 
 
 @click.command()
@@ -121,7 +126,7 @@ def run(pool: Pool, folder: Path, found: Intake, out: Path, language: str = "") 
     pages.write_overview(grades, out, page_of=lambda submission: f"pages/{link(submission)}")
     titles = {check.name: check.title for check in ready.checks}
     screen = Console(width=None if sys.stdout.isatty() else WIDTH_OF_A_FILE)
-    tell(screen, grades, titles, found, out, ready.strength)
+    tell(screen, grades, titles, found, out, ready.strength, folder)
     if stopped:
         screen.print(f"stopped: {len(grades)} of {len(files)} graded; what there is has been written")
         sys.exit(130)
@@ -149,8 +154,12 @@ def tell(
     found: Intake,
     out: Path,
     strength: str,
+    suite: Path,
 ) -> None:
-    """Print the table of a run, with the titles of checks by name, and where everything is."""
+    """Print the table of a run, with the titles of checks by name, and where everything is.
+
+    What was our fault is told with the place in the ``suite`` where it came about.
+    """
     console.print(_table(grades, titles))
     if len(grades) > MOST_ROWS:
         console.print(f"… and {len(grades) - MOST_ROWS} more in {_shown(out / 'grades.csv')}")
@@ -159,7 +168,7 @@ def tell(
     console.print(f"{_count(grades)}, under the sandbox {strength!r}.")
     console.print(f"For staff:    {_shown(out / 'index.html')}, grades.csv, results.json")
     console.print(f"For students: {_shown(out / 'pages')}")
-    for fault, names in _our_faults(grades).items():
+    for fault, names in _our_faults(grades, suite).items():
         others = f" and {len(names) - 1} more" if names[1:] else ""
         console.print(f"[bold red]our fault[/] in {_shown(names[0])}{others}: {_shown(fault)}")
 
@@ -175,18 +184,27 @@ def _count(grades: Sequence[Grade]) -> str:
     return f"{given} graded" + (f", {without} without a mark: a person has to look" if without else "")
 
 
-def _our_faults(grades: Sequence[Grade]) -> Mapping[str, Sequence[str]]:
+def _our_faults(grades: Sequence[Grade], suite: Path) -> Mapping[str, Sequence[str]]:
     """Return the submissions with a fault of ours, by the fault: one of the suite's is told once for all."""
     faults: dict[str, list[str]] = {}
     for one in grades:
         if one.verdict is Verdict.OUR_FAULT:
-            faults.setdefault(_staff(one), []).append(one.submission)
+            faults.setdefault(_staff(one, suite), []).append(one.submission)
     return faults
 
 
-def _staff(one: Grade) -> str:
-    told = [result.staff for result in one.results if result.staff]
-    return told[0].strip().splitlines()[-1] if told else "see results.json"
+def _staff(one: Grade, suite: Path) -> str:
+    """Return which check was our fault first, where in the course, and what it raised."""
+    result = next((result for result in one.results if result.staff.strip()), None)
+    if result is None:
+        return "see results.json"
+    came_by = [
+        f"{shown(Path(file), suite)}, line {line}"
+        for file, line in _FRAME.findall(result.staff)
+        if is_of_course(Path(file), suite)
+    ]
+    where = f" ({came_by[-1]})" if came_by else ""
+    return f"{result.check}{where}: {result.staff.strip().splitlines()[-1]}"
 
 
 def _table(grades: Sequence[Grade], titles: Mapping[str, str]) -> Table:

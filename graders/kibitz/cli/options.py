@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from kibitz.bulk.pool import Pool, PoolError
+from kibitz.bulk.pool import CourseUnfit, Pool, PoolError
 from kibitz.course.errors import CourseError
 from kibitz.course.find import Course, find_course, is_built_in, require_assignment, require_course
 from kibitz.intake.names import clear
@@ -67,18 +67,26 @@ def other_course(course: Course) -> str:
 
 
 @contextmanager
-def plainly() -> Iterator[None]:
-    """Turn errors of a course or of the sandbox into one line and exit code 2."""
+def plainly(of_course: str = "") -> Iterator[None]:
+    """Turn errors of a course or of the sandbox into one line and exit code 2.
+
+    ``of_course`` stands before what graders say of a course.
+    """
     try:
         yield
+    except CourseUnfit as error:
+        raise UsageError(f"{of_course}{error}") from None
     except (CourseError, PoolError) as error:
         raise UsageError(str(error)) from None
 
 
 @contextmanager
-def warm(pool: Pool, console: Console) -> Iterator[Pool]:
-    """Have a pool's graders ready while the block runs; ``console`` shows that they are warming up."""
-    with plainly(), console.status("reading the suite and drawing its scenarios"):
+def warm(pool: Pool, console: Console, *, of_course: str = "") -> Iterator[Pool]:
+    """Have a pool's graders ready while the block runs; ``console`` shows that they are warming up.
+
+    ``of_course`` stands before what is said of a mistake in the course.
+    """
+    with plainly(of_course), console.status("reading the suite and drawing its scenarios"):
         pool.__enter__()
     try:
         yield pool

@@ -26,6 +26,10 @@ FOLDER = "granted"
 class Grant(msgspec.Struct, frozen=True, kw_only=True):
     """A granted module, as its author wrote it."""
 
+    module: str
+    """The name under which it is imported."""
+    file: str
+    """What messages call its file: its path inside the course."""
     source: str
     noted: tuple[str, ...] = ()
     """Functions and methods in it whose calls the judge hears of."""
@@ -48,20 +52,21 @@ def read_grants(raw: object, folder: Path, source: str) -> GrantSets:
     sets = convert(raw, dict[str, object], source, "grants")
     return {
         name: {
-            module: _grant(grant, folder, f"{source}: grants.{name}.{module}")
+            module: _grant(module, grant, folder, f"{source}: grants.{name}.{module}")
             for module, grant in convert_each(modules, _Grant, source, f"grants.{name}").items()
         }
         for name, modules in sets.items()
     }
 
 
-def _grant(grant: _Grant, folder: Path, where: str) -> Grant:
+def _grant(module: str, grant: _Grant, folder: Path, where: str) -> Grant:
     path = folder / FOLDER / grant.file
     if "/" in grant.file or not path.is_file():
         raise CourseError(
             f"{where}.file: there is no {grant.file} in the folder {FOLDER}/ beside assignment.toml"
         )
-    text = read_text(path, f"{folder.name}/{FOLDER}/{grant.file}")
+    file = f"graders/{folder.name}/{FOLDER}/{grant.file}"
+    text = read_text(path, file)
     try:
         defined = _defined(ast.parse(text, grant.file))
     except SyntaxError as error:
@@ -71,7 +76,7 @@ def _grant(grant: _Grant, folder: Path, where: str) -> Grant:
             raise CourseError(
                 f"{where}.noted: {grant.file} defines no {name!r}: {did_you_mean(name, defined)}"
             )
-    return Grant(source=text, noted=tuple(grant.noted))
+    return Grant(module=module, file=file, source=text, noted=tuple(grant.noted))
 
 
 def _defined(tree: ast.Module) -> list[str]:

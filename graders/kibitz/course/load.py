@@ -16,6 +16,7 @@ from kibitz.course.errors import CourseError
 from kibitz.course.find import SETTINGS, Course, require_assignment
 from kibitz.course.grants import DEFAULT, GrantSets, check_tasks, read_grants
 from kibitz.course.letters import read_letters
+from kibitz.course.nearest import did_you_mean
 from kibitz.model.assignment import (
     Assignment,
     Clause,
@@ -100,6 +101,7 @@ def load_assignment(course: Path, name: str) -> LoadedAssignment:
     vocabularies = _vocabularies(file.vocabulary, _looked_for(entry, tasks), source)
     clauses = read_clauses(folder, f"graders/{name}")
     _every_vocabulary_has_a_spec(vocabularies, clauses, source)
+    _manual_marks_have_clauses(tasks, clauses, source)
     assignment = Assignment(
         name=name,
         title=about.title,
@@ -148,6 +150,19 @@ def _tasks(raw: object, source: str) -> tuple[Task, ...]:
         )
         for name, task in tasks.items()
     )
+
+
+def _manual_marks_have_clauses(tasks: Sequence[Task], clauses: Sequence[Clause], source: str) -> None:
+    """Refuse a manual mark that names a clause which is not in the spec."""
+    known = [clause.id for clause in clauses]
+    for task in tasks:
+        for number, mark in enumerate(task.manual):
+            for clause in mark.clauses:
+                if clause not in known:
+                    raise CourseError(
+                        f"{source}: tasks.{task.name}.manual[{number}].clauses: clause {clause!r} is not in "
+                        f"the spec: {did_you_mean(clause, known)}"
+                    )
 
 
 def _entry(raw: object, source: str) -> Entry:

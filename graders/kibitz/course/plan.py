@@ -19,7 +19,6 @@ class _Plan(msgspec.Struct, frozen=True):
 
     assignment: Assignment
     places: dict[str, int]
-    partial: bool
     """The place of each check in the order in which they are run."""
 
 
@@ -29,14 +28,11 @@ def plan_checks(
     declared: Sequence[Check],
     source: str,
     where: Mapping[str, str] | None = None,
-    *,
-    partial: bool = False,
 ) -> tuple[Check, ...]:
     """Return the checks as they will be run, the overrides applied.
 
     ``source`` is what messages call the ``assignment.toml``; ``where`` says by a check's name in which
-    file it is declared; ``partial`` says that a part of the suite could not be collected, so that what is
-    not there is no mistake. Raises `CourseError` for the first thing that does not fit.
+    file it is declared. Raises `CourseError` for the first thing that does not fit.
     """
     files = where or {}
     folder = str(PurePosixPath(source).parent)
@@ -46,16 +42,15 @@ def plan_checks(
         if check.name in places:
             raise CourseError(f"{label}: two checks have this name; rename one of them")
         places[check.name] = place
-    plan = _Plan(assignment, places, partial)
+    plan = _Plan(assignment, places)
     for check in declared:
         for problem in _problems(check, plan):
             raise CourseError(f"{files.get(check.name, folder)}: {check.name}: {problem}")
     for name in overrides:
-        if name not in places and not partial:
+        if name not in places:
             raise CourseError(f"{source}: checks.{name}: no such check: {did_you_mean(name, places)}")
     checks = tuple(_overridden(check, overrides.get(check.name)) for check in declared)
-    if not partial:
-        _every_task_counts(assignment, checks, source)
+    _every_task_counts(assignment, checks, source)
     return checks
 
 
@@ -105,8 +100,7 @@ def _needs(check: Check, plan: _Plan) -> Iterator[str]:
         if need == check.name:
             yield "needs names the check itself; take it out"
         elif need not in plan.places:
-            if not plan.partial:
-                yield f"needs names no check {need!r}: {did_you_mean(need, plan.places)}"
+            yield f"needs names no check {need!r}: {did_you_mean(need, plan.places)}"
         elif plan.places[need] > here:
             yield f"needs {need!r}, which stands later; put that one first"
 

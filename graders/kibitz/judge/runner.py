@@ -115,6 +115,8 @@ class Runner:
         """Whether the present check began in a guest that had run none before."""
         self.lives = 0
         """How many fresh starts there have been; handles of earlier ones are void."""
+        self.cpu = 0.0
+        """Seconds of processor time that all guests so far have taken, as the kernel told when they ended."""
         self._printed: list[tuple[str, Any]] = []
 
     def grant(self, granted: Mapping[str, Granted]) -> None:
@@ -292,6 +294,7 @@ class Runner:
         if end is None:  # it closed the connection and lives on
             return failures.spoke_nonsense()
         self._guest.ended = True
+        self.cpu += end.cpu
         told = os.WIFEXITED(end.status) and os.WEXITSTATUS(end.status) == CANNOT_WRITE
         if told and self._guest.writing:  # else a program ends itself with that code
             return self._cannot_write()
@@ -321,5 +324,6 @@ class Runner:
         if not guest.ended:
             zygote.kill(guest.pid)
             with suppress(SandboxError):  # the next question for a guest will say so
-                zygote.ended(guest.pid, FAREWELL)
+                end = zygote.ended(guest.pid, FAREWELL)
+                self.cpu += end.cpu if end else 0.0
         zygote.strength.close_scratch(guest.folder)

@@ -12,6 +12,7 @@ from kibitz.judge.conversation import Answers, Conversation, without_events
 from kibitz.judge.decode import Nonsense, Rebuilder, Reply, TooLarge
 from kibitz.judge.explain import Explainer
 from kibitz.judge.failures import AskedMore, OurFault, StudentFailure, UnmetExpectation
+from kibitz.judge.given import hold
 from kibitz.judge.granted import Granted
 from kibitz.judge.handle import Handle, Kin, birth, number
 from kibitz.judge.promises import Promise, kept
@@ -192,14 +193,17 @@ class Student:
 
     def show(self, exhibit: CardRow | Trick) -> None:
         """Have a row of cards, or a trick, drawn on the page, should the check fail."""
+        hold(exhibit, CardRow, Trick, who="student.show")
         self.exhibits.append(exhibit.row if isinstance(exhibit, Trick) else exhibit)
 
     def measure(self, measure: Measure) -> None:
         """Have something that was counted stand on the page, whether the check passes or not."""
+        hold(measure, Measure, who="student.measure")
         self.measures.append(measure)
 
     def remark(self, sentence: Note) -> None:
         """Have a sentence about the submission as a whole stand on its pages; it costs nothing."""
+        hold(sentence, Note, who="student.remark")
         if sentence not in self.remarks:
             self.remarks.append(sentence)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
@@ -18,6 +19,12 @@ def exact(points: float) -> Fraction:
 def rounded(points: Fraction) -> float:
     """Return points to two decimals, a half rounded up (0.125 becomes 0.13)."""
     return int(points * 100 + Fraction(1, 2)) / 100
+
+
+def hundredths(share: float, decimals: int = 0) -> float:
+    """Return a share in hundredths, a half rounded up, whatever noise the reckoning has left in it."""
+    scale = 10.0**decimals
+    return math.floor(round(share * 100 * scale, 6) + 0.5) / scale
 
 
 def gravest(verdicts: Iterable[Verdict]) -> Verdict:

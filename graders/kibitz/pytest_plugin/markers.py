@@ -41,6 +41,8 @@ def scenarios(
     """
     if not strategies:
         raise TypeError("scenarios() needs at least one strategy")
+    if not isinstance(count, int):
+        raise TypeError(f"scenarios() needs a whole number as its count, not {count!r}")
     if count < 1:
         raise ValueError("scenarios() needs a count of at least 1")
     return pytest.mark.scenarios(*strategies, expected=expected, count=count)

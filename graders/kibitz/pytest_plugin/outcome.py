@@ -18,6 +18,7 @@ from kibitz.judge.failures import (
     UnmetExpectation,
     Untested,
 )
+from kibitz.judge.given import again
 from kibitz.judge.handle import Handle, Kin, type_name
 from kibitz.judge.show import shorten, show, show_code
 from kibitz.judge.student import Student
@@ -55,7 +56,20 @@ class Ending:
 
 
 def judge(check: Check, ending: Ending, student: Student) -> CheckResult:
-    """Return the result of a check from how it ended; points are given for *passed* alone."""
+    """Return the result of a check from how it ended; points are given for *passed* alone.
+
+    What a suite has put into it may be of any type: a result that cannot be made or read is our fault.
+    """
+    try:
+        result = _result(check, ending, student)
+        again(result)
+    except Exception as error:
+        error.__cause__ = error.__cause__ or ending.error  # by which the suite's own line is told
+        return CheckResult(check=check.name, possible=check.points, **_our_fault(error))
+    return result
+
+
+def _result(check: Check, ending: Ending, student: Student) -> CheckResult:
     details = _details(ending, student)
     verdict = details.pop("verdict")
     details["measures"] = tuple(student.measures)

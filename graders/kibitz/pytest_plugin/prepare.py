@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from _pytest.outcomes import OutcomeException
 
 from kibitz.course.errors import CourseError
 from kibitz.course.load import LoadedAssignment, load_assignment
@@ -15,6 +16,7 @@ from kibitz.intake.entry import find_entry
 from kibitz.intake.found import EntryFound
 from kibitz.intake.tasks import entries
 from kibitz.judge.granted import Granted, compile_modules
+from kibitz.judge.rehearsal import rehearse
 from kibitz.judge.runner import Freshness, Runner
 from kibitz.judge.scenarios import draw
 from kibitz.judge.student import GrantedSets, Student
@@ -24,9 +26,10 @@ from kibitz.model.marks import gravest, letter, mark
 from kibitz.model.note import Note, note
 from kibitz.model.result import CheckResult, Grade, Submission
 from kibitz.model.verdict import Verdict
+from kibitz.pytest_plugin.blame import place, tell
 from kibitz.pytest_plugin.grading import Banks, Grading, TaskPlan, python_2, refused
 from kibitz.pytest_plugin.outcome import NOT_JUDGED
-from kibitz.pytest_plugin.suite import broken_modules, declared, scenario_of
+from kibitz.pytest_plugin.suite import declared, scenario_of
 from kibitz.pytest_plugin.twins import refuse_twins
 
 
@@ -36,10 +39,10 @@ class Suite(msgspec.Struct, frozen=True):
     loaded: LoadedAssignment
     checks: tuple[Check, ...]
     items: tuple[pytest.Item, ...]
-    """pytest's tests, one for each check but those that stand for a broken file."""
+    """pytest's tests, one for each check."""
     banks: Banks
     faults: dict[str, str] = {}
-    """By the name of a check that stands for a broken file of the suite: what is wrong with it."""
+    """By the name of a check that came to nothing: why."""
     granted: GrantedSets = {}
     """The modules that a program may import of the course, ready for guests."""
 
@@ -57,11 +60,10 @@ class Suite(msgspec.Struct, frozen=True):
 def prepare_suite(
     items: Sequence[pytest.Item],
     folder: Path,
-    broken: Sequence[pytest.CollectReport] = (),
     *,
     public_only: bool = False,
 ) -> Suite:
-    """Return the suite of the assignment in ``folder``: the collected tests, and what could not be collected.
+    """Return the suite of the assignment in ``folder``, which is the collected tests.
 
     Raises:
         CourseError: the tests and ``assignment.toml`` do not fit together, or there are none.
@@ -69,7 +71,7 @@ def prepare_suite(
     """
     loaded = load_assignment(folder.parents[1], folder.name)
     if not items:
-        raise CourseError(f"graders/{folder.name}: no check could be read: {_first_problem(broken)}")
+        raise CourseError(f"graders/{folder.name}: there is no test_*.py with a check in it")
     refuse_twins(sorted({item.path for item in items}))
     where = {item.name: item.path.name for item in items}
     checks = plan_checks(
@@ -78,15 +80,12 @@ def prepare_suite(
         [declared(item) for item in items],
         loaded.source,
         where,
-        partial=bool(broken),
     )
     if public_only:
         checks = tuple(check for check in checks if not check.hidden)
     names = {check.name for check in checks}
     chosen = tuple(item for item in items if item.name in names)
-    missing = broken_modules(broken, loaded.assignment.tasks[0].name)
-    faults = {check.name: str(report.longrepr) for check, report in zip(missing, broken, strict=True)}
-    return Suite(loaded, (*checks, *missing), chosen, draw_banks(chosen), faults)
+    return Suite(loaded, checks, chosen, draw_banks(chosen, folder))
 
 
 def for_guests(suite: Suite, python: str) -> Suite:
@@ -103,18 +102,24 @@ def for_guests(suite: Suite, python: str) -> Suite:
     return msgspec.structs.replace(suite, granted=granted)
 
 
-def _first_problem(broken: Sequence[pytest.CollectReport]) -> str:
-    """Return the last line that pytest has to say of the first broken file."""
-    if not broken:
-        return "there is no test_*.py with a check in it"
-    lines = [line.strip() for line in str(broken[0].longrepr).splitlines() if line.strip()]
-    return f"{broken[0].nodeid}: {lines[-1].removeprefix('E').strip() if lines else 'it cannot be imported'}"
+def rehearse_granted(suite: Suite, zygote: Callable[[], Zygote]) -> None:
+    """Raise `CourseError` when a granted module of a suite that is ready for guests cannot be imported."""
+    rehearse(zygote, suite.assignment.limits, suite.granted, suite.loaded.grants)
 
 
-def draw_banks(items: Sequence[pytest.Item]) -> Banks:
-    """Draw the cases of every scenario among the tests."""
-    scenarios = [(item.name, scenario_of(item)) for item in items]
-    return {name: draw(scenario) for name, scenario in scenarios if scenario is not None}
+def draw_banks(items: Sequence[pytest.Item], folder: Path) -> Banks:
+    """Draw the cases of every scenario; `CourseError` where a strategy or an oracle raises."""
+    banks = {}
+    for item in items:
+        scenario = scenario_of(item)
+        if scenario is None:
+            continue
+        try:
+            banks[item.name] = draw(scenario)
+        except (Exception, OutcomeException) as error:
+            told = tell(error, folder, place(item, folder))
+            raise CourseError(f"{told} (in drawing the cases of {item.name})") from error
+    return banks
 
 
 class Visit(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from kibitz.model.result import CheckResult
 from kibitz.model.verdict import Verdict
 from kibitz.pytest_plugin.grading import GRADING, Grading
 from kibitz.pytest_plugin.hooks import Hooks
-from kibitz.pytest_plugin.prepare import Suite, for_guests, prepare_suite, receive
+from kibitz.pytest_plugin.prepare import Suite, for_guests, prepare_suite, receive, rehearse_granted
 from kibitz.sandbox.ladder import choose
 from kibitz.sandbox.strength import SandboxError
 
@@ -47,7 +47,9 @@ class SinglePlugin(Hooks):
         python = guest_python(suite.assignment.python)
         strength = choose(self._config.getoption("--sandbox"), python, plain_will_do=True)
         zygote = self._zygote = Zygote(strength, python)
-        visit = receive(for_guests(suite, python), gather_one(folder), lambda: zygote)
+        suite = for_guests(suite, python)
+        rehearse_granted(suite, lambda: zygote)
+        visit = receive(suite, gather_one(folder), lambda: zygote)
         if visit.grading is None:
             assert visit.found.problem is not None
             raise pytest.UsageError(visit.found.problem.say())

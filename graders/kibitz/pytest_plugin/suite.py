@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -24,11 +24,8 @@ def declared(item: pytest.Item) -> Check:
     where = f"{item.path.name}: {item.name}"
     if marker is None:
         raise CourseError(f"{where} is not marked with @check(task=..., points=..., clauses=[...])")
-    if marker.kwargs.get("visibility") not in {"public", "hidden"}:
-        raise CourseError(f'{where}: visibility must be "public" or "hidden"')
-    for listed in ("clauses", "needs"):
-        if isinstance(marker.kwargs.get(listed), str):
-            raise CourseError(f"{where}: {listed} must be a list: [{marker.kwargs[listed]!r}]")
+    for problem in _problems(marker.kwargs):
+        raise CourseError(f"{where}: {problem}")
     try:
         return Check(
             name=item.name,
@@ -43,6 +40,28 @@ def declared(item: pytest.Item) -> Check:
         )
     except KeyError as error:
         raise CourseError(f"{where}: @check lacks {error}; import check from kibitz") from None
+
+
+def _problems(given: Mapping[str, Any]) -> Iterator[str]:
+    """Yield what is of the wrong type in a marker: what a decorator was given can be anything."""
+    if given.get("visibility") not in ("public", "hidden"):  # it may have no hash
+        yield 'visibility must be "public" or "hidden"'
+    for listed in ("clauses", "needs"):
+        value = given.get(listed, ())
+        if isinstance(value, str):
+            yield f"{listed} must be a list: [{value!r}]"
+        elif not isinstance(value, list | tuple | set | frozenset):
+            yield f"{listed} must be a list, not {value!r}"
+        else:
+            yield from (f"{listed} must be a list of texts, not of {it!r}" for it in value if not _text(it))
+    for name in ("task", "hint"):
+        if not _text(given.get(name, "")):
+            yield f"{name} must be text, not {given[name]!r}"
+
+
+def _text(value: object) -> bool:
+    """Return whether a value is text that can be written to a file."""
+    return isinstance(value, str) and not any("\ud800" <= character <= "\udfff" for character in value)
 
 
 def _title(item: pytest.Item) -> str:
@@ -66,18 +85,3 @@ def scenario_of(item: pytest.Item) -> Scenario | None:
 def function_arguments(item: pytest.Function) -> dict[str, Any]:
     """Return the arguments that pytest has ready for a test function."""
     return {name: item.funcargs[name] for name in item._fixtureinfo.argnames}
-
-
-def broken_modules(reports: Sequence[pytest.CollectReport], task: str) -> tuple[Check, ...]:
-    """Return a stand-in check, in ``task``, for each file of the suite that could not be collected."""
-    return tuple(
-        Check(
-            name=report.nodeid or "collection",
-            title="A file of the suite can be read",
-            task=task,
-            points=0,
-            clauses=(),
-        )
-        for report in reports
-        if report.failed
-    )

@@ -7,6 +7,7 @@ from typing import Final
 from markupsafe import Markup
 
 from kibitz.model.exhibit import Measure
+from kibitz.model.marks import hundredths
 from kibitz.model.note import note
 from kibitz.report.cards import LABEL, MOST, draw_row
 from kibitz.report.wording import Wording
@@ -34,7 +35,7 @@ def _place(share: float) -> str:
 
 def _percent(share: float, out_of: int, words: Wording) -> str:
     """Return a share in percent, as precise as the number of times allows."""
-    return f"{words.number(round(100 * _within(share), 1 if out_of >= FINE else 0))} %"
+    return f"{words.number(hundredths(_within(share), 1 if out_of >= FINE else 0))} %"
 
 
 def _plot(measure: Measure) -> Markup:

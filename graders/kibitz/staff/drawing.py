@@ -7,6 +7,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from kibitz.model.marks import hundredths
 from kibitz.report.wording import Wording
 from kibitz.staff.figures import Bar
 
@@ -68,7 +69,7 @@ def percent(share: float | None, words: Wording, decimals: int = 0) -> str:
     """Return a share in hundredths; a dash for none.  What is nearly all or nothing is not told as that."""
     if share is None:
         return "–"
-    rounded = round(share * 100, decimals)
+    rounded = hundredths(share, decimals)
     if rounded >= 100 and share < 1:
         return f">{100 - 10**-decimals:g}%"
     if rounded <= 0 and share > 0:

@@ -14,6 +14,7 @@ from kibitz.course.convert import convert, read_toml
 from kibitz.course.errors import CourseError
 from kibitz.course.find import SETTINGS
 from kibitz.course.load import LoadedAssignment, load_assignment
+from kibitz.pytest_plugin.blame import tell
 from kibitz.tournament.records import Deal, Game
 
 MODULE: Final = "tournament"
@@ -108,7 +109,10 @@ def load_tournament(folder: Path) -> Tournament:
 
 
 def _rules(folder: Path) -> Rules:
-    """Import the suite's module as its checks would."""
+    """Import the suite's module as its checks would; `CourseError` when it raises."""
     if (place := str(folder.parent)) not in sys.path:
         sys.path.insert(0, place)
-    return cast(Rules, importlib.import_module(f"{folder.name}.{MODULE}"))
+    try:
+        return cast(Rules, importlib.import_module(f"{folder.name}.{MODULE}"))
+    except Exception as error:
+        raise CourseError(tell(error, folder, f"graders/{folder.name}/{MODULE}.py")) from error
