@@ -393,3 +393,25 @@ def test_private_names_of_a_handle_are_not_the_students(game: Handle) -> None:
         _ = game._secret
     with pytest.raises(AttributeError):
         _ = game.__wrapped__
+
+
+def test_a_statement_with_a_name_that_nothing_was_given_for_is_the_suites_fault(lab: Lab) -> None:
+    student = lab.program(SOURCE).student
+    game = student.find("Game")
+    with pytest.raises(OurFault, match="nothing was given for game"):
+        student.exec("game.score = zork", zork=game)
+    with pytest.raises(SyntaxError):
+        student.exec("zork.score = ", zork=game)
+    with pytest.raises(OurFault, match="type int is no object of the program"):
+        student.exec("game.score = zork", zork=5, game=game)
+    student.exec("from math import *; game.score = floor(5.5)", game=game)
+    assert handle(game).get("score") == 5
+
+
+def test_a_transcript_of_a_statement_has_the_names_of_the_submissions_language(lab: Lab) -> None:
+    source = "class Spel:\n    def __init__(self): self.kaarten = [1]\n"
+    student = lab.program(source, vocabulary={"Game": "Spel", "cards": "kaarten"}).student
+    game = handle(student.find("Game")())
+    student.exec(f"game.{student.word('cards')}.clear()", game=game)
+    assert game.get("cards") == []
+    assert student.transcript.lines()[1:] == ("spel = Spel()", "spel.kaarten.clear()", "spel.kaarten")

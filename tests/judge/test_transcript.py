@@ -20,6 +20,7 @@ from .programs import Lab, Program
 
 FILES = {
     "program.py": """
+        import random
         from math import nan
         SUITS = "♠♥♦♣"
         def sum(cards): return len(cards)
@@ -47,6 +48,11 @@ FILES = {
             def __getitem__(self, place): return self.cards[place]
             def __contains__(self, card): return card in self.cards
         def deal_game(): return TrickGame([Card(3), Card(5)])
+        class Deck:
+            def __init__(self, top): self.top = top
+        def ask_and_shuffle(cards):
+            random.shuffle(cards)
+            return [input(), *cards]
         class Class: pass
         class List(list): pass
     """,
@@ -188,6 +194,59 @@ def a_statement(student: Student) -> object:
     return cards.get("NAME")
 
 
+def a_statement_with_names_of_its_own(student: Student) -> object:
+    game = as_handle(student.load().deal_game())
+    student.exec("zork.cards.pop()", zork=game)
+    return len(game)
+
+
+def a_statement_that_renames_inside_a_text(student: Student) -> object:
+    game = as_handle(student.load().deal_game())
+    student.exec("zork.dealer = f'{zork.dealer} of zork'", zork=game)
+    return game.get("dealer")
+
+
+def a_statement_about_a_part(student: Student) -> object:
+    cards = as_handle(student.load().deal_game()).hand()
+    assert isinstance(cards, list)
+    student.exec("thing.rank = other.rank = 7", thing=cards[0], other=cards[1])
+    return str(cards[1])
+
+
+def a_statement_that_names_the_other(student: Student) -> object:
+    program = student.load()
+    game, other = as_handle(program.deal_game()), as_handle(program.deal_game())
+    student.exec("game, other = other, game; game.cards = []", game=game, other=other)
+    return len(other)
+
+
+def a_statement_that_binds_a_name_of_another(student: Student) -> object:
+    game = as_handle(student.load().deal_game())
+    student.exec("for card in range(3): game = thing.cards.append(card)", thing=game)
+    return len(game)
+
+
+def a_statement_of_several_lines(student: Student) -> object:
+    game = as_handle(student.load().deal_game())
+    student.exec("if zork.cards:\n    zork.cards.pop()\nelse:\n    zork.cards = [1]", zork=game)
+    return len(game)
+
+
+def a_statement_that_may_raise(student: Student) -> object:
+    game = as_handle(student.load().deal_game())
+    with student.raises(AssertionError):
+        student.exec("zork.play(None)", zork=game)
+    return len(game)
+
+
+def objects_named_like_a_deck(student: Student) -> object:
+    make = as_handle(student.find("Deck"))
+    deck = as_handle(make("♠K"))
+    with student.talk(["yes"], [["b", "a", "c"]]):
+        assert student.load().ask_and_shuffle(["a", "b", "c"]) == ["yes", "b", "a", "c"]
+    return deck.get("top")
+
+
 STORIES: Mapping[str, Callable[[Student], object]] = {
     story.__name__.replace("_", " "): story
     for story in (
@@ -209,6 +268,14 @@ STORIES: Mapping[str, Callable[[Student], object]] = {
         an_instance_test,
         values,
         a_statement,
+        a_statement_with_names_of_its_own,
+        a_statement_that_renames_inside_a_text,
+        a_statement_about_a_part,
+        a_statement_that_names_the_other,
+        a_statement_that_binds_a_name_of_another,
+        a_statement_of_several_lines,
+        a_statement_that_may_raise,
+        objects_named_like_a_deck,
     )
 }
 
@@ -348,6 +415,33 @@ def test_a_constant_that_was_looked_at_last_is_shown(program: Program) -> None:
     assert program.student.transcript.lines() == ("from program import SUITS", "SUITS")
     program.call("kind", 1)
     assert program.student.transcript.lines()[-1] == "program.kind(1)"
+
+
+@pytest.mark.parametrize(
+    ("statement", "line"),
+    [
+        ("zork.cards.pop()", "game.cards.pop()"),
+        ("zork.zork = 'zork'", "game.zork = 'zork'"),
+        ("zork = zork.cards", "exec('zork = zork.cards', {'zork': game})"),
+        ("[zork.play(card) for card in []]", "[game.play(card) for card in []]"),
+    ],
+)
+def test_a_statement_is_written_with_the_names_of_the_transcript(
+    program: Program, statement: str, line: str
+) -> None:
+    game = program.call("deal_game")
+    program.student.exec(statement, zork=game)
+    assert program.student.transcript.lines()[-1] == line
+    assert program.student.transcript.asked() == line
+
+
+def test_a_run_that_must_raise_is_prepared_before_it_is_tried(lab: Lab, tmp_path: Path) -> None:
+    program = lab.program("name = input('? ')\nif name == 'x': raise ValueError(name)\n")
+    with program.student.raises(ValueError):
+        program.student.run(answers=["x"])
+    lines = program.student.transcript.lines()
+    program.begin()
+    program.student.replay(lines)
 
 
 def test_a_check_that_asked_nothing_has_no_lines(program: Program) -> None:

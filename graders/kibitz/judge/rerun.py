@@ -32,6 +32,16 @@ def write_answers(answers: Any, orders: Any) -> str:
     return "\n".join(_lines(answers, orders))
 
 
+def names_in(answers: Any, orders: Any, *, runs: bool) -> set[str]:
+    """Return the names that these statements give to things, which no object may have beside them."""
+    names = {"program", "runpy"} if runs else set()
+    if answers:
+        names |= {"io", "sys"}
+    if orders:
+        names |= {"random", "deck", "decks", "shuffle"}
+    return names
+
+
 def _lines(
     answers: Sequence[str], orders: Sequence[Sequence[str]], others: Sequence[str] = ()
 ) -> Iterator[str]:

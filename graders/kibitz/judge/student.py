@@ -17,6 +17,7 @@ from kibitz.judge.handle import Handle, Kin, birth, number
 from kibitz.judge.promises import Promise, kept
 from kibitz.judge.runner import Runner
 from kibitz.judge.show import printable
+from kibitz.judge.statements import unknown
 from kibitz.judge.transcript import Step, Transcript
 from kibitz.model.dialogue import Dialogue
 from kibitz.model.exhibit import CardRow, Measure, Trick
@@ -235,10 +236,12 @@ class Student:
     def exec(self, statement: str, **objects: object) -> None:
         """Run one statement in the guest, with some objects under names.
 
-        The names are those of the transcript's variables where they can be.
+        A transcript has its own names for them.
         """
-        numbers = {name: number(cast(Handle, thing)) for name, thing in objects.items()}
-        step = self._note(Step("exec", statement))
+        if lacking := unknown(statement, objects):
+            raise OurFault(f"student.exec({statement!r}): nothing was given for {', '.join(lacking)}")
+        numbers = {name: self._number(_object(thing)) for name, thing in objects.items()}
+        step = self._note(Step("exec", statement, kwargs=objects))
         self._value(step, self._ask("exec", statement, numbers))
 
     @contextmanager
@@ -450,3 +453,9 @@ class Student:
         self._room -= sum(len(what) if isinstance(what, str) else 64 for _, what in events)
         if self._room < 0:
             self._stop(failures.printed_too_much(self._runner.limits.output))
+
+
+def _object(thing: object) -> Handle:
+    if not isinstance(thing, Handle):
+        raise OurFault(f"a value of type {type(thing).__name__} is no object of the program")
+    return thing

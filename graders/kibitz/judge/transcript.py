@@ -6,13 +6,14 @@ import builtins
 import keyword
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
 from kibitz.judge.handle import Handle, Kin, type_name
 from kibitz.judge.literal import literal
-from kibitz.judge.rerun import write_answers, write_run
+from kibitz.judge.rerun import names_in, write_answers, write_run
+from kibitz.judge.statements import under_names
 
 
 @dataclass(slots=True)
@@ -25,7 +26,7 @@ class Step:
     """Of the module, attribute, method, operation or file; the statement for ``exec``.
 
     For ``run`` and ``answers`` the arguments are the answers that were given, and the orders in which what
-    was shuffled came.
+    was shuffled came; for ``exec`` they are the objects by the names that they have in the statement.
     """
     target: Handle | None = None
     module: str = ""
@@ -56,13 +57,17 @@ OPERATORS: Final = {
 class Names:
     """Variable names for the objects of one transcript."""
 
-    def __init__(self, modules: set[int]) -> None:
-        """Start with none given; ``modules`` are the ids of the module handles that need one."""
+    def __init__(self, modules: set[int], reserved: Iterable[str]) -> None:
+        """Start with none given; ``modules`` are the ids of the module handles that need one.
+
+        The ``reserved`` ones are not given.
+        """
         self.modules = modules
         self.inside: dict[int, str] = {}
         """By the id of a handle that is used just once, to be handed over: how it is made."""
         self._by_handle: dict[int, str] = {}
-        self._taken: set[str] = set(dir(builtins)) | set(keyword.kwlist) | {"Path"}
+        self.taken: set[str] = {*dir(builtins), *keyword.kwlist, "Path", *reserved}
+        """Names that no other object can have."""
 
     def known(self, handle: Handle) -> bool:
         """Return whether the object has a name."""
@@ -94,9 +99,9 @@ class Names:
     def free(self, wish: str) -> str:
         """Return a name that is free, as near to the wish as can be, and take it."""
         name, count = wish, 2
-        while name in self._taken:
+        while name in self.taken:
             name, count = f"{wish}{count}", count + 1
-        self._taken.add(name)
+        self.taken.add(name)
         return name
 
 
@@ -153,6 +158,11 @@ def _get(step: Step, names: Names) -> str:
     return f"{names.of(step.target)}.{step.name}"
 
 
+def _exec(step: Step, names: Names) -> str:
+    own = {name: write(thing, names) for name, thing in step.kwargs.items()}
+    return under_names(step.name, own, names.taken)
+
+
 _WRITERS: Final[dict[str, Callable[[Step, Names], str]]] = {
     "load": _load,
     "find": _find,
@@ -160,7 +170,7 @@ _WRITERS: Final[dict[str, Callable[[Step, Names], str]]] = {
     "call": _call,
     "apply": _apply,
     "file": lambda step, _: f"Path({step.name!r}).write_text({step.args[0]!r}, encoding='utf-8')",
-    "exec": lambda step, _: step.name,
+    "exec": _exec,
     "run": lambda step, _: write_run(step.name, *step.args),
     "answers": lambda step, _: write_answers(*step.args),
 }
@@ -178,7 +188,7 @@ class Transcript:
         if self.steps and self.steps[-1].kind == "load" and self.steps[-1].failed:
             return (f"import {self.steps[-1].name}",)  # whatever came before has no part in it
         modules = self._modules_used()
-        names, used = Names(modules), self._handles_used()
+        names, used = Names(modules, self._reserved()), self._handles_used()
         once = self._handed_over_once()
         lines = ["from pathlib import Path"] if any(step.kind == "file" for step in self.steps) else []
         for step in self.steps:
@@ -201,7 +211,7 @@ class Transcript:
         """Return the last question as Python; empty when there was none."""
         if not self.steps:
             return ""
-        names, used = Names(self._modules_used()), self._handles_used()
+        names, used = Names(self._modules_used(), self._reserved()), self._handles_used()
         once = self._handed_over_once()
         for step in self.steps[:-1]:
             if _is_made(step) and id(step.value) in once:
@@ -217,9 +227,15 @@ class Transcript:
         name = "" if last or step.kind not in {"call", "apply", "get"} else _kept_as(step, names, used)
         if name:
             line = f"{name} = {line}"
-        if step.expected:
-            return f"try:\n    {line}\nexcept {step.expected}:\n    pass\n"
+        if step.expected:  # before a run stand lines that prepare it
+            *before, line = line.split("\n")
+            return "\n".join([*before, f"try:\n    {line}\nexcept {step.expected}:\n    pass\n"])
         return line
+
+    def _reserved(self) -> set[str]:
+        """Return the names that answers, orders and runs are written with."""
+        talks = [step for step in self.steps if step.kind in {"run", "answers"}]
+        return {name for step in talks for name in names_in(*step.args, runs=step.kind == "run")}
 
     def _ends_with_constant(self) -> bool:
         last = self.steps[-1]
