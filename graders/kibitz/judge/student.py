@@ -26,6 +26,8 @@ from kibitz.model.verdict import Verdict
 
 DEEPEST_QUESTION: Final = 60
 MOST_ASKED: Final = 1_000_000
+NO_QUESTIONS: Final = frozenset({"file", "answers"})
+"""Kinds of steps in which nothing of the program is run."""
 
 
 Answer = TypeVar("Answer")
@@ -249,6 +251,8 @@ class Student:
         """Expect the question asked inside to raise an exception, with that message if one is given."""
         own = None if message is None else self.word(message)
         expected = kind.__name__ if own is None else f"{kind.__name__}: {own}"
+        steps = self.transcript.steps
+        before = len(steps)
         try:
             yield
         except StudentFailure as failure:
@@ -267,6 +271,8 @@ class Student:
                 raise UnmetExpectation(expected, got) from None
             self.transcript.steps[-1].expected = kind.__name__
         else:
+            if steps is self.transcript.steps and all(step.kind in NO_QUESTIONS for step in steps[before:]):
+                raise OurFault(f"nothing is asked of the program where {expected} is expected")
             raise UnmetExpectation(expected, "")
 
     # What handles use.
