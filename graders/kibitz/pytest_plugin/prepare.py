@@ -10,6 +10,7 @@ import pytest
 
 from kibitz.course.errors import CourseError
 from kibitz.course.load import LoadedAssignment, load_assignment
+from kibitz.course.modules import known_modules
 from kibitz.course.plan import plan_checks
 from kibitz.intake.entry import find_entry
 from kibitz.intake.found import EntryFound
@@ -42,6 +43,8 @@ class Suite(msgspec.Struct, frozen=True):
     """By the name of a check that stands for a broken file of the suite: what is wrong with it."""
     granted: GrantedSets = {}
     """The modules that a program may import of the course, ready for guests."""
+    modules: frozenset[str] = frozenset()
+    """The modules that a submission can have; none where that cannot be told."""
 
     @property
     def assignment(self) -> Assignment:
@@ -86,7 +89,8 @@ def prepare_suite(
     chosen = tuple(item for item in items if item.name in names)
     missing = broken_modules(broken, loaded.assignment.tasks[0].name)
     faults = {check.name: str(report.longrepr) for check, report in zip(missing, broken, strict=True)}
-    return Suite(loaded, (*checks, *missing), chosen, draw_banks(chosen), faults)
+    modules = known_modules(loaded)
+    return Suite(loaded, (*checks, *missing), chosen, draw_banks(chosen), faults, modules=modules)
 
 
 def for_guests(suite: Suite, python: str) -> Suite:
@@ -145,6 +149,7 @@ def receive(
         language=found.language,
         vocabulary=assignment.vocabularies.get(found.language),
         granted=suite.granted,
+        modules=suite.modules,
     )
     grading = Grading(suite.plan, suite.banks, runner, student, _tasks(assignment, found))
     return Visit(submission, found, grading, tuple(_shadowed(suite, found)))
