@@ -425,7 +425,7 @@ def test_to_expect_an_exception_and_ask_nothing_is_the_suites_fault(lab: Lab) ->
         student.file("cards.txt", "")
 
 
-@pytest.mark.parametrize("answers", [[0], "yes", [None], 5, lambda turn: 0])
+@pytest.mark.parametrize("answers", [[0], [None], 5, lambda turn: 0])
 def test_an_answer_that_is_no_text_is_the_suites_mistake(lab: Lab, answers: Any) -> None:
     student = lab.program("input('? ')\n").student
     with pytest.raises(TypeError, match="must be"):

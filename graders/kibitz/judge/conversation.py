@@ -98,7 +98,7 @@ class Conversation:
 
 def _check(answers: object, orders: Sequence[object]) -> None:
     """Raise `TypeError` where a suite gives something else than texts: no program can be held to that."""
-    if not callable(answers):
+    if not callable(answers) and not isinstance(answers, str):  # of which each letter is an answer
         _check_texts(answers, "answers")
     for order in orders:
         _check_texts(order, "each of the shuffles")
