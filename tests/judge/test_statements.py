@@ -17,8 +17,7 @@ from kibitz.judge.statements import under_names, unknown
         ("def key(die, *more, **named): return die, more, named\ngiven.key = key", []),
         ("try: given.roll()\nexcept ValueError as error: given.error = error", []),
         (
-            "match given:\n    case {'a': a, **rest}: given.rest = a, rest\n"
-            "    case [*some]: given.rest = some",
+            "match given:\n    case {'a': a, **rest}: given.a = a, rest\n    case [*some]: given.a = some",
             [],
         ),
         ("from given import *; cup.roll()", []),

@@ -415,3 +415,27 @@ def test_a_transcript_of_a_statement_has_the_names_of_the_submissions_language(l
     student.exec(f"game.{student.word('cards')}.clear()", game=game)
     assert game.get("cards") == []
     assert student.transcript.lines()[1:] == ("spel = Spel()", "spel.kaarten.clear()", "spel.kaarten")
+
+
+def test_to_expect_an_exception_and_ask_nothing_is_the_suites_fault(lab: Lab) -> None:
+    student = lab.program(SOURCE).student
+    student.find("Game")
+    said = "nothing is asked of the program where ValueError: no is expected"
+    with pytest.raises(OurFault, match=said), student.raises(ValueError, "no"):
+        student.file("cards.txt", "")
+
+
+@pytest.mark.parametrize("answers", [[0], [None], 5, lambda turn: 0])
+def test_an_answer_that_is_no_text_is_the_suites_mistake(lab: Lab, answers: Any) -> None:
+    student = lab.program("input('? ')\n").student
+    with pytest.raises(TypeError, match="must be"):
+        student.run(answers=answers)
+    student.start_over()
+    assert len(student.run(answers=["0"]).turns) == 2
+
+
+@pytest.mark.parametrize("shuffles", [["ab"], [[1, 2]], [1]])
+def test_an_order_of_other_things_than_texts_is_the_suites_mistake(lab: Lab, shuffles: Any) -> None:
+    student = lab.program(SOURCE).student
+    with pytest.raises(TypeError, match="shuffles must be"), student.talk([], shuffles):
+        student.load()

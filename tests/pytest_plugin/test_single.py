@@ -578,3 +578,39 @@ def test_another_file_that_cannot_be_loaded_costs_its_own_checks_alone(mini: Min
     program = "def one(): return 1\ndef two(): return 2\nif __name__ == '__main__': input('How many? ')\n"
     mini.write({"submission/other.py": "def three(:\n"})
     mini.grade(program).assert_outcomes(passed=5, failed=1)
+
+
+FILES = """
+    @check(task="work", clauses=["M1"])
+    def test_run(student):
+        "It runs."
+        student.run("dise.py")
+
+    @check(task="work", clauses=["M1"])
+    def test_load(student):
+        "It loads."
+        student.load("pack.dise")
+
+    @check(task="work", clauses=["M1"])
+    def test_other(student):
+        "It loads another."
+        student.load("pack.dice")
+        student.run("help.py")
+        student.load("math")
+"""
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_a_file_that_the_perfect_submission_lacks_too_is_the_suites_fault(
+    mini: MiniCourse, there: bool
+) -> None:
+    mini.suite(FILES)
+    reference = {"mini.py": "", "pack/__init__.py": "", "pack/dice.py": "", "help.py": ""}
+    mini.write({f"reference/mini/{file}": text for file, text in reference.items() if there})
+    reports = report_of_each(mini.grade(""))
+    for name in ("test_run", "test_load"):
+        assert ("verdict: our fault" in reports[name]) == there
+        assert ("verdict: missing" in reports[name]) == (not there)
+    assert "verdict: missing" in reports["test_other"]
+    mini.write({f"submission/{file}": text for file, text in reference.items()})
+    assert "test_other" not in report_of_each(mini.submitted())

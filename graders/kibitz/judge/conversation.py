@@ -28,6 +28,7 @@ class Conversation:
 
     def __init__(self, runner: Runner, answers: Answers, orders: Sequence[Sequence[str]]) -> None:
         """Answer the program of ``runner`` by ``answers``; what it shuffles comes in the ``orders``."""
+        _check(answers, orders)
         self._runner = runner
         self._decide = answers if callable(answers) else None
         self.given: list[str] = [] if callable(answers) else list(answers)
@@ -54,6 +55,10 @@ class Conversation:
             answer = self._decide(Turn(self._latest(), prompt))
             if answer is None:
                 raise self._spent(prompt)
+            if not isinstance(answer, str):
+                self.asked = prompt
+                self._runner.retire()
+                raise TypeError(f"an answer must be text, not {answer!r}")
             self.given.append(answer)
             reply = self._question("answer", answer)
         if reply.status in {"asked", "prompt"}:
@@ -94,6 +99,22 @@ class Conversation:
     def dialogue(self) -> Dialogue:
         """Return all that was said so far."""
         return dialogue(self.events, asked=self.asked)
+
+
+def _check(answers: object, orders: Sequence[object]) -> None:
+    """Raise `TypeError` where a suite gives something else than texts: no program can be held to that."""
+    if not callable(answers) and not isinstance(answers, str):  # of which each letter is an answer
+        _check_texts(answers, "answers")
+    for order in orders:
+        _check_texts(order, "each of the shuffles")
+
+
+def _check_texts(given: object, what: str) -> None:
+    if isinstance(given, str) or not isinstance(given, Sequence):
+        raise TypeError(f"{what} must be a list of texts, not {given!r}")
+    for text in given:
+        if not isinstance(text, str):
+            raise TypeError(f"{what} must be texts, and among them is {text!r}")
 
 
 def without_events(reply: Reply) -> Reply:

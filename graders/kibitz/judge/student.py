@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Final, NoReturn, TypeVar, cast
 
@@ -27,6 +27,8 @@ from kibitz.model.verdict import Verdict
 
 DEEPEST_QUESTION: Final = 60
 MOST_ASKED: Final = 1_000_000
+NO_QUESTIONS: Final = frozenset({"file", "answers"})
+"""Kinds of steps in which nothing of the program is run."""
 
 
 Answer = TypeVar("Answer")
@@ -50,8 +52,13 @@ class Student:
         language: str = "en",
         vocabulary: Mapping[str, str] | None = None,
         granted: GrantedSets | None = None,
+        modules: Collection[str] = (),
     ) -> None:
-        """Ask the program of ``files`` that ``runner`` runs; ``entry`` is its module."""
+        """Ask the program of ``files`` that ``runner`` runs; ``entry`` is its module.
+
+        ``modules`` are those that a suite can ask for, if that is known.
+        """
+        self._modules = modules
         self._granted = granted or {}
         self._runner = runner
         self._files = files
@@ -95,7 +102,12 @@ class Student:
         """Import a module of the submission; without a name, the one that the assignment asks for."""
         name = self._module(module)
         step = self._note(Step("load", name))
-        loaded = self._known_or_asked(step, name, lambda: self._ask("load", name))
+        try:
+            loaded = self._known_or_asked(step, name, lambda: self._ask("load", name))
+        except StudentFailure as failure:
+            if failure.verdict is Verdict.MISSING:
+                self._require_known(module, name)
+            raise
         if not isinstance(loaded, Handle):  # no import gives a plain value
             self._stop(failures.spoke_nonsense())
         return loaded
@@ -149,6 +161,7 @@ class Student:
         if self._runner.ended_by(AskedMore):  # a run before this one, which was allowed to
             self._renew()
         if own not in self._files:
+            self._require_known(*(name.removesuffix(".py").replace("/", ".") for name in (file, own)))
             raise self._explain.no_module(own.removesuffix(".py"))
         with self.talk(answers, shuffles, may_ask_more=may_ask_more, step=step) as talk:
             try:
@@ -253,6 +266,8 @@ class Student:
         """Expect the question asked inside to raise an exception, with that message if one is given."""
         own = None if message is None else self.word(message)
         expected = kind.__name__ if own is None else f"{kind.__name__}: {own}"
+        steps = self.transcript.steps
+        before = len(steps)
         try:
             yield
         except StudentFailure as failure:
@@ -271,6 +286,8 @@ class Student:
                 raise UnmetExpectation(expected, got) from None
             self.transcript.steps[-1].expected = kind.__name__
         else:
+            if steps is self.transcript.steps and all(step.kind in NO_QUESTIONS for step in steps[before:]):
+                raise OurFault(f"nothing is asked of the program where {expected} is expected")
             raise UnmetExpectation(expected, "")
 
     # What handles use.
@@ -324,6 +341,13 @@ class Student:
     def _module(self, name: str) -> str:
         """Return what a module is called in the submission."""
         return (self._others.get(name) or self.word(name)) if name else self._entry
+
+    def _require_known(self, module: str, own: str) -> None:
+        """Blame the suite where it asks for a module that no submission can have."""
+        if module and self._modules and module not in self._modules and own not in self._modules:
+            raise OurFault(
+                f"the suite asks for {own!r}, and neither assignment.toml nor the perfect submission has that"
+            )
 
     def start_over(self, *, grants: str | None = None) -> None:
         """Forget everything and meet the program afresh, with another set of ``grants`` if one is named."""

@@ -11,6 +11,7 @@ from _pytest.outcomes import OutcomeException
 
 from kibitz.course.errors import CourseError
 from kibitz.course.load import LoadedAssignment, load_assignment
+from kibitz.course.modules import known_modules
 from kibitz.course.plan import plan_checks
 from kibitz.intake.entry import find_entry
 from kibitz.intake.found import EntryFound
@@ -45,6 +46,8 @@ class Suite(msgspec.Struct, frozen=True):
     """By the name of a check that came to nothing: why."""
     granted: GrantedSets = {}
     """The modules that a program may import of the course, ready for guests."""
+    modules: frozenset[str] = frozenset()
+    """The modules that a submission can have; none where that cannot be told."""
 
     @property
     def assignment(self) -> Assignment:
@@ -85,7 +88,8 @@ def prepare_suite(
         checks = tuple(check for check in checks if not check.hidden)
     names = {check.name for check in checks}
     chosen = tuple(item for item in items if item.name in names)
-    return Suite(loaded, checks, chosen, draw_banks(chosen, folder))
+    banks = draw_banks(chosen, folder)
+    return Suite(loaded, checks, chosen, banks, modules=known_modules(loaded))
 
 
 def for_guests(suite: Suite, python: str) -> Suite:
@@ -150,6 +154,7 @@ def receive(
         language=found.language,
         vocabulary=assignment.vocabularies.get(found.language),
         granted=suite.granted,
+        modules=suite.modules,
     )
     grading = Grading(suite.plan, suite.banks, runner, student, _tasks(assignment, found))
     return Visit(submission, found, grading, tuple(_shadowed(suite, found)))
