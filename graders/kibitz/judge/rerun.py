@@ -46,16 +46,6 @@ def names_in(answers: Any, orders: Any, seed: Any = None, *, runs: bool) -> set[
     return names
 
 
-def names_in(answers: Any, orders: Any, *, runs: bool) -> set[str]:
-    """Return the names that these statements give to things, which no object may have beside them."""
-    names = {"program", "runpy"} if runs else set()
-    if answers:
-        names |= {"io", "sys"}
-    if orders:
-        names |= {"random", "deck", "decks", "shuffle"}
-    return names
-
-
 def _lines(
     answers: Sequence[str],
     orders: Sequence[Sequence[str]],
