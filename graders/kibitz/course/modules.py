@@ -14,12 +14,13 @@ def known_modules(loaded: LoadedAssignment) -> frozenset[str]:
     if not files:
         return frozenset()
     asked = [one for task in assignment.tasks for one in (task.entry, *task.also.values()) if one is not None]
-    return frozenset(
-        {
-            assignment.entry.module,
-            *(".".join(file.parts).removesuffix(".__init__") for file in files),
-            *(module for entry in asked for module in entry.modules),
-            *(name for task in assignment.tasks for name in task.also),
-            *(module for modules in loaded.grants.values() for module in modules),
-        }
-    )
+    known = {
+        assignment.entry.module,
+        *(".".join(file.parts).removesuffix(".__init__") for file in files),
+        *(module for entry in asked for module in entry.modules),
+        *(name for task in assignment.tasks for name in task.also),
+        *(module for modules in loaded.grants.values() for module in modules),
+    }
+    # The perfect submission may be in another language than the suite.
+    words = [pair for vocabulary in assignment.vocabularies.values() for pair in vocabulary.items()]
+    return frozenset(known.union(*((name, own) for name, own in words if {name, own} & known)))
