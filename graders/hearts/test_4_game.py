@@ -44,6 +44,7 @@ OUT_OF_RANGE = ("2", "6", "0", "-4", "1", "10")
 
 MOONS = tuple(Game(players, 26, "moon") for players in (4, 3, 5))
 NO_MOON = note("In no game that was played here did anybody get all 26 points, so this could not be tested.")
+NO_DEAL = note("The program does not print which cards are dealt, so this could not be tested.")
 NO_TIE = note(
     "In no game that was played here did players share the lowest total, so this could not be tested."
 )
@@ -236,6 +237,7 @@ def test_all_cards_are_dealt(student: Student) -> None:
 )
 def test_the_deck_is_shuffled(student: Student) -> None:
     """The cards are shuffled, so that not every round has the same deal."""
+    known(student, FOUR)
     student.start_over(grants=FOUR.grants)
     answers = answers_for(student, FOUR)
     with suppress(StudentFailure):  # what a game dies of costs points elsewhere
@@ -244,7 +246,7 @@ def test_the_deck_is_shuffled(student: Student) -> None:
     deals = [frozenset(line.cards or ()) for line in lines if line.name == lines[0].name]
     if not deals:
         must_end(student, FOUR)
-        raise Broken(EMPTY, got=said(student).text()[:1000])
+        raise Untested(NO_DEAL)
     if len(deals) > 1 and len(set(deals)) == 1:
         raise Broken(
             note(
