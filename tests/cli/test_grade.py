@@ -76,7 +76,27 @@ def test_a_fault_of_the_suite_gives_no_mark_and_exit_code_1(
     ("arguments", "said"),
     [
         (["grade", "nimi", "submissions", "--course", "course", "--out", "o"], "mini"),
-        (["grade", "mini", "no-such-folder", "--course", "course", "--out", "o"], "no-such-folder"),
+        (
+            ["grade", "mini", "no-such-folder", "--course", "course", "--out", "o"],
+            "no-such-folder: there is no such",
+        ),
+        (
+            ["grade", "mini", "all.zip", "--course", "course", "--out", "o"],
+            "all.zip: it is a file; unpack it",
+        ),
+        (
+            ["grade", "mini", "mini.py", "--course", "course", "--out", "o"],
+            "it is a file; name the folder that",
+        ),
+        (["grade", "mini", "submissions", "--course", "none", "--out", "o"], "none: there is no such folder"),
+        (
+            ["grade", "mini", "submissions", "--course", "course", "--out", "all.zip"],
+            "file in its place; name a",
+        ),
+        (["grade", "mini", "submissions", "--course", "course", "--out", "all.zip/o"], "file in its place"),
+        (["grade", "mini", "submissions", "--course", "course", "--out", "/proc/o"], "where you may write"),
+        (["check", "none", "--course", "course"], "none: there is no such folder or file"),
+        (["report", "home"], "grade first, and name the folder that was given to --out"),
         (["grade", "mini", "home", "--course", "course", "--out", "o"], "no submissions"),
         (
             ["grade", "mini", "submissions", "--course", "course", "--out", "submissions"],
@@ -93,8 +113,11 @@ def test_bad_usage_is_told_in_a_line(
     kibitz: Kibitz, course: Path, submissions: Path, tmp_path: Path, arguments: list[str], said: str
 ) -> None:
     (tmp_path / "home").mkdir()
+    for name in ("all.zip", "mini.py"):
+        (tmp_path / name).write_bytes(b"PK")
     ran = kibitz(*arguments)
     assert ran.code == 2, ran.out + ran.err
+    assert ran.err.count("\n") == 1 or "Missing option" in ran.err
     assert said in ran.err
     assert "Traceback" not in ran.err
     assert submissions.is_dir()

@@ -50,7 +50,10 @@ def test_a_page_to_share_has_a_name_of_its_own(kibitz: Kibitz, tmp_path: Path) -
     ("arguments", "said"),
     [
         (["nowhere"], "nowhere: cannot be read"),
-        (["empty"], "results.json: cannot be read"),
+        (
+            ["empty"],
+            "results.json: cannot be read: No such file or directory; grade first, and name the folder",
+        ),
         (["damaged"], "not a file of results"),
         (["none"], "there are no grades in it"),
         (["few", "--share"], "nothing may be told"),

@@ -11,6 +11,7 @@ from rich.console import Console
 from kibitz.bulk.pool import Pool
 from kibitz.cli.guess import guess_assignment
 from kibitz.cli.options import (
+    UsageError,
     catalogues,
     course_option,
     language_option,
@@ -30,7 +31,7 @@ NOT_THEIRS = "the checks of {} cannot be read; that is not your fault, please te
 
 
 @click.command()
-@click.argument("directory", default=".", type=click.Path(exists=True, path_type=Path), metavar="[DIR]")
+@click.argument("directory", default=".", type=click.Path(path_type=Path), metavar="[DIR]")
 @click.option("--assignment", metavar="NAME", help="Which assignment it is.  [default: found from the files]")
 @course_option
 @sandbox_option
@@ -42,6 +43,8 @@ def check(
 
     Shows what to fix first.  Exit code 0 when all public checks passed, else 1.
     """
+    if not directory.exists():
+        raise UsageError(f"{directory}: there is no such folder or file; name the folder of your work")
     where = the_course(course)
     submission = gather_one(directory)
     name = assignment or guess_assignment(where, submission)

@@ -20,7 +20,7 @@ CHOICE = "demo.txt"
     "--out",
     default="demo-out",
     show_default=True,
-    type=click.Path(file_okay=False, path_type=Path),
+    type=click.Path(path_type=Path),
     help="Folder for the results.",
 )
 @jobs_option

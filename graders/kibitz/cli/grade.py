@@ -15,12 +15,15 @@ from rich.table import Table
 
 from kibitz.bulk.pool import Pool
 from kibitz.cli.options import (
+    Folder,
     UsageError,
     catalogues,
     course_option,
     jobs_option,
     language_option,
     material,
+    no_room,
+    out_option,
     plainly,
     sandbox_option,
     the_assignment,
@@ -61,10 +64,8 @@ _FRAME = re.compile(r'^  File "(.+)", line (\d+)', re.MULTILINE)
 
 @click.command()
 @click.argument("assignment")
-@click.argument("submissions", type=click.Path(exists=True, file_okay=False, path_type=Path))
-@click.option(
-    "--out", required=True, type=click.Path(file_okay=False, path_type=Path), help="Folder for the results."
-)
+@click.argument("submissions", type=Folder("the submissions"))
+@out_option
 @course_option
 @jobs_option
 @sandbox_option
@@ -140,11 +141,11 @@ def _make_room(out: Path) -> None:
         out.mkdir(parents=True, exist_ok=True)
         strangers = sorted(entry.name for entry in out.iterdir() if entry.name not in OURS)
     except OSError as error:
-        raise UsageError(f"--out {out}: {error.strerror}") from None
+        raise no_room(out, error) from None
     if strangers and not (out / "results.json").exists():
         raise UsageError(f"--out {out}: there are other files in it ({strangers[0]}, …); name a new folder")
     if not os.access(out, os.W_OK):
-        raise UsageError(f"--out {out}: it cannot be written to")
+        raise UsageError(f"--out {out}: it cannot be written to; name a folder where you may write")
 
 
 def tell(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,9 +16,56 @@ from kibitz.course.find import Course, find_course, is_built_in, require_assignm
 from kibitz.intake.names import clear
 from kibitz.report.material import Material, read_material
 
+ARCHIVES = (".zip", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".7z", ".rar")
+
+
+class UsageError(click.ClickException):
+    """Something that the user can put right: one line, exit code 2."""
+
+    exit_code = 2
+
+    def __init__(self, message: str) -> None:
+        super().__init__(clear(message))  # names of files are in it, and one may hold a line end
+
+
+class Folder(click.Path):
+    """A folder that has to be there; where it is not, one line says what to do."""
+
+    def __init__(self, holds: str) -> None:
+        """Say that what is wanted is the folder that ``holds`` something."""
+        super().__init__(path_type=Path)
+        self._holds = holds
+
+    def convert(
+        self, value: str | os.PathLike[str], param: click.Parameter | None, ctx: click.Context | None
+    ) -> Path:
+        """Return the folder's path."""
+        path = Path(value)
+        advice = f"name the folder that holds {self._holds}"
+        if path.is_dir():
+            return path
+        if not path.exists():
+            raise UsageError(f"{path}: there is no such folder; {advice}")
+        if path.suffix.lower() in ARCHIVES:
+            advice = f"unpack it, and {advice}"
+        raise UsageError(f"{path}: it is a file; {advice}")
+
+
+out_option = click.option(
+    "--out", required=True, type=click.Path(path_type=Path), help="Folder for the results."
+)
+
+
+def no_room(out: Path, error: OSError) -> UsageError:
+    """Return what to say when the folder for the results cannot be made or read."""
+    if isinstance(error, FileExistsError | NotADirectoryError):
+        return UsageError(f"--out {out}: there is a file in its place; name a folder")
+    return UsageError(f"--out {out}: {error.strerror}; name a folder where you may write")
+
+
 course_option = click.option(
     "--course",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    type=Folder("graders/ and reference/"),
     help="The course's folder.  [default: the one around the current folder, else the built-in one]",
 )
 sandbox_option = click.option(
@@ -35,15 +83,6 @@ language_option = click.option(
     type=click.Choice(["en", "nl"]),
     help="Language of what is said.  [default: as the submission's own words tell, else the course's]",
 )
-
-
-class UsageError(click.ClickException):
-    """Something that the user can put right: one line, exit code 2."""
-
-    exit_code = 2
-
-    def __init__(self, message: str) -> None:
-        super().__init__(clear(message))  # names of files are in it, and one may hold a line end
 
 
 def the_course(folder: Path | None) -> Course:

@@ -113,4 +113,6 @@ def _write(path: Path, page: bytes) -> None:
         with replacing(path) as file:
             file.write(page)
     except OSError as error:
-        raise UsageError(f"{path}: cannot be written: {error.strerror}") from None
+        raise UsageError(
+            f"{path}: cannot be written: {error.strerror}; name a folder where you may write with --out"
+        ) from None

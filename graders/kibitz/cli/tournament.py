@@ -14,9 +14,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from kibitz.cli.options import (
+    Folder,
     UsageError,
     catalogues,
     course_option,
+    no_room,
+    out_option,
     plainly,
     sandbox_option,
     the_assignment,
@@ -46,10 +49,8 @@ Thing = TypeVar("Thing")
 
 @click.command()
 @click.argument("assignment")
-@click.argument("submissions", type=click.Path(exists=True, file_okay=False, path_type=Path))
-@click.option(
-    "--out", required=True, type=click.Path(file_okay=False, path_type=Path), help="Folder for the results."
-)
+@click.argument("submissions", type=Folder("the submissions"))
+@out_option
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=1, help="Of the cards.  [default: 1]")
 @click.option(
     "--rounds",
@@ -92,8 +93,10 @@ def tournament(
             host = Host(folder, found, out, seed=seed, rounds=rounds, workers=workers, sandbox=sandbox)
     except SandboxError as error:
         raise UsageError(str(error)) from None
-    except (JournalError, OSError) as error:
-        raise UsageError(f"--out {out}: {getattr(error, 'strerror', None) or error}") from None
+    except JournalError as error:
+        raise UsageError(f"--out {out}: {error}") from None
+    except OSError as error:
+        raise no_room(out, error) from None
     _run(host, out, lang, catalogues(folder))
 
 
@@ -114,7 +117,7 @@ def _refuse_strangers(out: Path) -> None:
     try:
         strangers = sorted(one.name for one in out.iterdir() if one.name not in OURS) if out.exists() else []
     except OSError as error:
-        raise UsageError(f"--out {out}: {error.strerror}") from None
+        raise no_room(out, error) from None
     if strangers and not (out / NAME).exists():
         raise UsageError(f"--out {out}: there are other files in it ({strangers[0]}, …); name a new folder")
 

@@ -32,6 +32,7 @@ _KINDS = {
 }
 # A number is called a number, whether it has decimals or not, when something else was asked for.
 _GOT = _KINDS | {"int": "a number"}
+_TITLE = '; write title = { en = "…" }'
 _BOUNDS = {">=": "at least", "<=": "at most", ">": "more than", "<": "less than"}
 
 _WHERE = re.compile(r" - at `\$\.?([^`]*)`$")
@@ -98,7 +99,8 @@ def _explain(message: str, kind: type, prefix: str) -> str:
     if match := _EXPECTED.search(message):
         wanted = " or ".join(_KINDS.get(part, part) for part in match[1].split(" | ") if part != "null")
         subject = f"each value of {key[:-5]}" if key.endswith("[...]") else key
-        return f"{subject} must be {wanted}, not {_GOT.get(match[2], match[2])}"
+        advice = _TITLE if key.endswith("title") and match[1] == "object" else ""
+        return f"{subject} must be {wanted}, not {_GOT.get(match[2], match[2])}{advice}"
     if match := _BOUND.search(message):
         return f"{key} must be {_BOUNDS[match[1]]} {float(match[2]):g}"
     if match := _MISSING.search(message):
@@ -107,7 +109,7 @@ def _explain(message: str, kind: type, prefix: str) -> str:
         known = [field.encode_name for field in msgspec.structs.fields(kind)]
         return f"unknown key {f'{key}.{match[1]}'.strip('.')}: {did_you_mean(match[1], known)}"
     if match := _CHOICE.search(message):
-        allowed = " or ".join(f'"{choice}"' for choice in _choices(kind, inside))
+        allowed = " or ".join(f'"{choice}"' for choice in _choices(kind, inside) if choice)
         return f"{key} must be {allowed}, not {match[1]}"
     return f"{key}: {message}"
 

@@ -211,7 +211,7 @@ def _every_vocabulary_has_a_spec(
 
 def _check_title(title: Localised, source: str, key: str) -> None:
     if not title.get("en", "").strip():
-        raise CourseError(f'{source}: {key}.en is missing; write title = {{ en = "..." }}')
+        raise CourseError(f'{source}: {key}.en is missing; write title = {{ en = "…" }}')
 
 
 def _check_name(name: str, source: str, key: str) -> None:

@@ -108,6 +108,9 @@ def read_results(path: Path) -> Results:
     """Read a file of results; raises `ResultsError` when it is missing, damaged or of another schema."""
     try:
         content = path.read_bytes()
+    except FileNotFoundError as problem:
+        advice = "grade first, and name the folder that was given to --out"
+        raise ResultsError(f"{path}: cannot be read: {problem.strerror}; {advice}") from None
     except OSError as problem:
         raise ResultsError(f"{path}: cannot be read: {problem.strerror}") from None
     try:
