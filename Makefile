@@ -6,7 +6,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: demo pages test slow corpora needs versions hostile lint types imports bench clean
+.PHONY: demo pages test slow corpora sample needs versions hostile lint types imports bench clean
 
 demo: $(STAMP)
 	$(BIN)/kibitz demo --out demo-out
@@ -22,6 +22,9 @@ slow: $(STAMP)  ## the tests that `make test` leaves out: the wheel, the corpus 
 
 corpora: $(STAMP)  ## the submissions of every corpus get what was declared: those that `make test` leaves out
 	$(BIN)/pytest -m slow tests/test_corpora.py -k "not forks"
+
+sample: $(STAMP)  ## the same of all that are right and some that are wrong
+	$(BIN)/pytest -m "slow and sample" tests/test_corpora.py -k "not forks"
 
 lint: $(STAMP)
 	$(BIN)/ruff check .

@@ -17,10 +17,13 @@ pytestmark = pytest.mark.timeout(900)
 
 Grades = dict[str, Grade]
 
+SAMPLE = (pytest.mark.slow, pytest.mark.sample)
+"""The submissions that CI grades beside those that are graded each time the tests are run."""
+
 EACH = pytest.mark.parametrize(
     "graded",
     [
-        pytest.param((corpus.name, True), id=corpus.name, marks=() if corpus.quick else (pytest.mark.slow,))
+        pytest.param((corpus.name, True), id=corpus.name, marks=() if corpus.quick else SAMPLE)
         for corpus in CORPORA.values()
     ],
     indirect=True,
@@ -32,7 +35,7 @@ def pairs() -> Iterator[object]:
     for corpus in CORPORA.values():
         for name in sorted(corpus.declared):
             fast = name in corpus.fast
-            marks = () if fast and corpus.quick else (pytest.mark.slow,)
+            marks = () if fast and corpus.quick else SAMPLE if fast else (pytest.mark.slow,)
             yield pytest.param((corpus.name, fast), name, id=f"{corpus.name}-{name}", marks=marks)
 
 
