@@ -117,7 +117,7 @@ CORPORA = {
             nearly_right=12,  # one mistake in a category costs also what is decided by it
             references={"reference": "reference/poker"},
             templates={"template": "student_template/poker"},
-            every=2,
+            every=4,
             slow=frozenset({"wrong-endless-straight"}),
             lost_with_all_else={
                 "test_a_hand_can_be_played": "every other check of the whole program needs a hand",
@@ -130,7 +130,7 @@ CORPORA = {
             nearly_right=20,
             references={"reference": "reference/hearts"},
             templates={"template": "student_template/hearts"},
-            every=4,
+            every=8,
             slow=frozenset(
                 {
                     "endless-better",
@@ -149,7 +149,7 @@ CORPORA = {
             nearly_right=10,
             references={"reference": "reference/whist"},
             templates={"template": "student_template/whist"},
-            every=2,
+            every=4,
             template_points=1.75,
             slow=frozenset({"hostile-endless-loop", "hostile-prints-a-lot"}),
             never_lost={"test_what_the_player_is_seen_to_do": "it counts, and asks for nothing"},
