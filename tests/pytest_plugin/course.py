@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -40,6 +41,21 @@ from hypothesis import strategies as st
 
 """
 
+SUITE = """
+    @check(task="work", points=2, clauses=["M1"])
+    def test_it(student):
+        "It works."
+        assert student.load().one() == 1
+
+    @check(task="work", clauses=["M2"], needs=["test_it"])
+    def test_that(student):
+        "It works well."
+        assert student.load().two("x", by=3) == "2"
+"""
+
+USAGE = pytest.ExitCode.USAGE_ERROR
+FAILED = pytest.ExitCode.TESTS_FAILED
+
 
 @dataclass
 class MiniCourse:
@@ -75,3 +91,13 @@ class MiniCourse:
         return self.pytester.runpytest_inprocess(
             "graders/mini", "--submission", "submission", "-p", "no:cacheprovider", *options
         )
+
+
+def told(result: pytest.RunResult) -> str:
+    return f"{result.stdout.str()}\n{result.stderr.str()}"
+
+
+def report_of_each(result: pytest.RunResult) -> dict[str, str]:
+    """Return the report of each failed check, by the check's name."""
+    parts = re.split(r"^_+ (test_\w+) _+$", result.stdout.str(), flags=re.MULTILINE)
+    return dict(zip(parts[1::2], parts[2::2], strict=True))

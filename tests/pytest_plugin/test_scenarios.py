@@ -9,23 +9,9 @@ import pytest
 from kibitz.judge.scenarios import Drawn, Scenario, shrink
 from kibitz.pytest_plugin import grading, scenario
 
-from .course import MiniCourse
+from .course import MiniCourse, told
 
 pytest_plugins = ["pytester"]
-
-USAGE = pytest.ExitCode.USAGE_ERROR
-FAILED = pytest.ExitCode.TESTS_FAILED
-
-
-@pytest.fixture
-def mini(pytester: pytest.Pytester) -> MiniCourse:
-    """Give an empty course."""
-    return MiniCourse(pytester)
-
-
-def told(result: pytest.RunResult) -> str:
-    return f"{result.stdout.str()}\n{result.stderr.str()}"
-
 
 SCENARIO = """
     @check(task="work", clauses=["M1"])

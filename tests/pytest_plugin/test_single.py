@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-import re
 import subprocess
 import sys
 
 import pytest
 
-from .course import SPEC, TOML, MiniCourse
+from .course import FAILED, SUITE, TOML, MiniCourse, report_of_each, told
 
 pytest_plugins = ["pytester"]
-
-USAGE = pytest.ExitCode.USAGE_ERROR
-FAILED = pytest.ExitCode.TESTS_FAILED
-
-
-@pytest.fixture
-def mini(pytester: pytest.Pytester) -> MiniCourse:
-    """Give an empty course."""
-    return MiniCourse(pytester)
-
-
-def told(result: pytest.RunResult) -> str:
-    return f"{result.stdout.str()}\n{result.stderr.str()}"
 
 
 def test_the_plugin_loads_nothing_that_is_not_asked_for() -> None:
@@ -58,19 +44,6 @@ def test_without_a_submission_a_check_fails_with_one_clear_line(mini: MiniCourse
     assert result.ret == FAILED
     result.stdout.fnmatch_lines(["*there is no submission: run pytest with --submission DIR*"])
     assert "Traceback" not in told(result)
-
-
-SUITE = """
-    @check(task="work", points=2, clauses=["M1"])
-    def test_it(student):
-        "It works."
-        assert student.load().one() == 1
-
-    @check(task="work", clauses=["M2"], needs=["test_it"])
-    def test_that(student):
-        "It works well."
-        assert student.load().two("x", by=3) == "2"
-"""
 
 
 def test_a_right_program_passes(mini: MiniCourse) -> None:
@@ -128,12 +101,6 @@ def test_a_failing_report_tells_the_verdict_and_what_was_asked(mini: MiniCourse)
             assert text in reports[f"test_{name}"]
 
 
-def report_of_each(result: pytest.RunResult) -> dict[str, str]:
-    """Return the report of each failed check, by the check's name."""
-    parts = re.split(r"^_+ (test_\w+) _+$", result.stdout.str(), flags=re.MULTILINE)
-    return dict(zip(parts[1::2], parts[2::2], strict=True))
-
-
 def test_a_value_expected_exactly_has_its_type(mini: MiniCourse) -> None:
     mini.suite("".join(
         f'@check(task="work", clauses=["M1"])\ndef test_{n}(student):\n    "It gives 0."\n'
@@ -184,114 +151,6 @@ def test_a_fault_of_the_suite_is_our_fault(mini: MiniCourse) -> None:
     assert result.ret == FAILED
     assert told(result).count("verdict: our fault") == 5
     assert "verdict: wrong" not in told(result)
-
-
-def marked(arguments: str) -> str:
-    return f'@check({arguments})\ndef test_it(student):\n    "It works."\n'
-
-
-BAD_SUITES = {
-    "no marker": ('def test_it(student):\n    "It works."\n', "is not marked with @check"),
-    "no clause": (marked('task="work", clauses=[]'), "no clauses"),
-    "unknown task": (marked('task="wrok", clauses=["M1"]'), "'wrok'"),
-    "unknown clause": (marked('task="work", clauses=["M9"]'), "'M9'"),
-    "no title": ('@check(task="work", clauses=["M1"])\ndef test_it(student): pass\n', "docstring"),
-    "a number as the hint": (marked('task="work", clauses=["M1"], hint=3'), "hint must be text, not 3"),
-    "a list as the task": (marked('task=["work"], clauses=["M1"]'), "task must be text, not ['work']"),
-    "a number as the clauses": (marked('task="work", clauses=1'), "clauses must be a list, not 1"),
-    "a number as a clause": (marked('task="work", clauses=[1]'), "clauses must be a list of texts, not of 1"),
-    "a number as the needs": (marked('task="work", clauses=["M1"], needs=1'), "needs must be a list, not 1"),
-    "a list as the visibility": (marked('task="work", clauses=["M1"], visibility=[]'), "visibility must be"),
-    "unknown need": (marked('task="work", clauses=["M1"], needs=["test_x"]'), "test_x"),
-}
-
-
-@pytest.mark.parametrize(("suite", "says"), list(BAD_SUITES.values()), ids=list(BAD_SUITES))
-def test_a_mistake_in_the_suite_is_one_clear_line(mini: MiniCourse, suite: str, says: str) -> None:
-    mini.suite(suite)
-    result = mini.grade("")
-    assert result.ret == USAGE
-    errors = [line for line in told(result).splitlines() if line.startswith("ERROR")]
-    assert len(errors) == 1
-    assert says in errors[0]
-    assert "INTERNALERROR" not in told(result)
-
-
-TWINS = {
-    "at the top": (SUITE + SUITE.replace("one()", "won()").replace("test_that", "test_other"), "test_it", 8),
-    "in a class": (
-        """
-        class TestAll:
-            @check(task="work", clauses=["M1"])
-            def test_it(self, student):
-                "It works."
-
-            @check(task="work", clauses=["M1"])
-            def test_it(self, student):
-                "It works well."
-        """,
-        "TestAll.test_it",
-        9,
-    ),
-}
-
-
-@pytest.mark.parametrize("where", list(TWINS))
-def test_two_checks_of_one_name_in_a_file_are_one_clear_line(mini: MiniCourse, where: str) -> None:
-    suite, name, line = TWINS[where]
-    mini.suite(suite)
-    result = mini.grade("def one(): return 1")
-    assert result.ret == USAGE
-    (error,) = [line for line in told(result).splitlines() if line.startswith("ERROR")]
-    assert f"test_a.py: {name} is on line {line} and again on line " in error
-    assert "rename one of them" in error
-
-
-def test_the_same_name_in_two_classes_or_of_a_helper_is_no_mistake(mini: MiniCourse) -> None:
-    mini.suite(
-        """
-        def program(student): pass
-
-        def program(student):
-            return student.load()
-
-        class TestOne:
-            @check(task="work", clauses=["M1"])
-            def test_it(self, student):
-                "It works."
-                assert program(student).one() == 1
-
-        class TestTwo:
-            def helper(self): pass
-            def helper(self): pass
-
-            @check(task="work", clauses=["M1"])
-            def test_that(self, student):
-                "It works well."
-                assert program(student).one() == 1
-        """
-    )
-    mini.grade("def one(): return 1").assert_outcomes(passed=2)
-
-
-@pytest.mark.parametrize(
-    ("options", "says"),
-    [(["--sandbox", "concrete"], "concrete"), (["--submission", "nowhere"], "nothing at nowhere")],
-)
-def test_a_mistake_in_the_options_is_one_clear_line(mini: MiniCourse, options: list[str], says: str) -> None:
-    mini.suite(SUITE)
-    result = mini.grade("", *options)
-    assert result.ret == USAGE
-    assert says in told(result)
-    assert "Traceback" not in told(result)
-
-
-def test_a_submission_without_the_module_is_one_clear_line(mini: MiniCourse) -> None:
-    mini.suite(SUITE)
-    mini.write({"submission/notes.txt": "nothing"})
-    result = mini.pytester.runpytest_subprocess("graders/mini", "--submission", "submission")
-    assert result.ret == USAGE
-    assert "Traceback" not in told(result)
 
 
 @pytest.mark.parametrize(
@@ -458,159 +317,3 @@ def test_an_object_of_no_address_is_told_the_same_in_two_runs(mini: MiniCourse) 
     one, other = (tale.partition("short test summary")[0] for tale in tales)
     assert "at 0x…" in one
     assert one == other
-
-
-PROGRAM = """
-[tasks.program]
-title = { en = "Program" }
-entry = { modules = ["play"] }
-
-[vocabulary.nl]
-mini = "klein"
-one = "een"
-play = "speel"
-"""
-
-TASKS = """
-    @check(task="work", clauses=["M1"])
-    def test_it(student):
-        "It works."
-        assert student.find("one")() == 1
-
-    @check(task="program", clauses=["M2"])
-    def test_program(student):
-        "It asks."
-        assert student.run("play.py", answers=["0"]).turns[0].prompt == "?"
-
-    @check(task="program", clauses=["M2"])
-    def test_again(student):
-        "It asks again."
-        assert student.run(answers=["0"]).turns[0].prompt == "?"
-"""
-
-ASKS = "input('?')\n"
-PROGRAMS = {
-    "both": ({"mini.py": "def one(): return 1\n", "play.py": ASKS}, {"passed": 3}),
-    "in Dutch": ({"klein.py": "def een(): return 1\n", "speel.py": ASKS}, {"passed": 3}),
-    "no program": ({"mini.py": "def one(): return 1\n"}, {"passed": 1, "skipped": 2}),
-    "the program alone": ({"play.py": ASKS}, {"passed": 2, "skipped": 1}),
-}
-
-
-@pytest.mark.parametrize("name", list(PROGRAMS))
-def test_tasks_with_an_entry_of_their_own_stand_beside_others(mini: MiniCourse, name: str) -> None:
-    files, outcomes = PROGRAMS[name]
-    mini.suite(TASKS, toml=TOML.replace('"mini"', '"mini"\ndefines = "one"') + PROGRAM)
-    mini.write({"graders/mini/spec.nl.md": SPEC})
-    mini.write({f"submission/{file}": text for file, text in files.items()})
-    mini.submitted().assert_outcomes(**outcomes)
-
-
-DEFINES = TOML.replace('"mini"', '"mini"\ndefines = "one"')
-
-OTHER_NAMES = """
-    @check(task="work", clauses=["M1"])
-    def test_one(student):
-        "It gives one."
-        assert student.find("one")() == 1
-
-    @check(task="work", clauses=["M1"], needs=["test_one"])
-    def test_needs(student):
-        "It gives one, and more."
-
-    @check(task="work", clauses=["M1"])
-    @scenarios(st.integers(0, 9), count=5)
-    def test_one_again(student, case):
-        "It gives one for everything."
-        assert student.find("one")() == 1
-
-    @check(task="work", clauses=["M2"])
-    def test_two(student):
-        "It gives two."
-        assert student.find("two")() == 2
-
-    @check(task="work", clauses=["M2"])
-    def test_run(student):
-        "It asks."
-        assert student.run(answers=["5"]).turns[0].prompt == "How many? "
-
-    @check(task="work", clauses=["M2"])
-    def test_other(student):
-        "It gives three."
-        assert student.load("other").three() == 3
-"""
-
-LOADING = {
-    "it lacks the name": (
-        "def One(): return 1\ndef two(): return 2\nif __name__ == '__main__': input('How many? ')\n",
-        {"passed": 2, "failed": 2, "skipped": 2},
-        "one was not found, and this check asks for it. (test_one)",
-    ),
-    "it asks when it is imported": (
-        "def one(): return 1\ndef two(): return 2\ninput('How many? ')\n",
-        {"passed": 1, "failed": 2, "skipped": 3},
-        "The program could not be loaded. (test_one)",
-    ),
-    "Python cannot read it": (
-        "def one(:\n",
-        {"failed": 2, "skipped": 4},
-        "The program could not be loaded. (test_one)",
-    ),
-    "it never comes to an end": (
-        "while True: pass\n",
-        {"failed": 1, "skipped": 5},
-        "The program could not be loaded. (test_one)",
-    ),
-}
-
-
-@pytest.mark.parametrize("name", list(LOADING))
-def test_what_an_earlier_check_has_told_costs_no_check_that_gets_further(mini: MiniCourse, name: str) -> None:
-    program, outcomes, why = LOADING[name]
-    mini.suite(OTHER_NAMES, toml=DEFINES)
-    result = mini.grade(program, "-rs")
-    result.assert_outcomes(**outcomes)
-    assert set(re.findall("not run: (.*)", told(result))) == {why}
-
-
-def test_another_file_that_cannot_be_loaded_costs_its_own_checks_alone(mini: MiniCourse) -> None:
-    mini.suite(OTHER_NAMES.replace("test_other", "test_0"), toml=DEFINES)
-    program = "def one(): return 1\ndef two(): return 2\nif __name__ == '__main__': input('How many? ')\n"
-    mini.write({"submission/other.py": "def three(:\n"})
-    mini.grade(program).assert_outcomes(passed=5, failed=1)
-
-
-FILES = """
-    @check(task="work", clauses=["M1"])
-    def test_run(student):
-        "It runs."
-        student.run("dise.py")
-
-    @check(task="work", clauses=["M1"])
-    def test_load(student):
-        "It loads."
-        student.load("pack.dise")
-
-    @check(task="work", clauses=["M1"])
-    def test_other(student):
-        "It loads another."
-        student.load("pack.dice")
-        student.run("help.py")
-        student.load("math")
-"""
-
-
-@pytest.mark.parametrize("there", [True, False])
-def test_a_file_that_the_perfect_submission_lacks_too_is_the_suites_fault(
-    mini: MiniCourse, there: bool
-) -> None:
-    mini.suite(FILES)
-    reference = {"mini.py": "", "pack/__init__.py": "", "pack/dice.py": "", "help.py": ""}
-    mini.write({f"reference/mini/{file}": text for file, text in reference.items() if there})
-    reports = report_of_each(mini.grade(""))
-    for name in ("test_run", "test_load"):
-        assert ("verdict: our fault" in reports[name]) == there
-        assert ("verdict: missing" in reports[name]) == (not there)
-    assert "verdict: missing" in reports["test_other"]
-    mini.write({f"submission/{file}": text for file, text in reference.items()})
-    assert "test_other" not in report_of_each(mini.submitted())

@@ -11,8 +11,8 @@ from kibitz.judge import decode, failures
 from kibitz.judge.conversation import Answers, Conversation, without_events
 from kibitz.judge.decode import Nonsense, Rebuilder, Reply, TooLarge
 from kibitz.judge.explain import Explainer
+from kibitz.judge.extras import Extras
 from kibitz.judge.failures import AskedMore, OurFault, StudentFailure, UnmetExpectation
-from kibitz.judge.given import hold
 from kibitz.judge.granted import Granted
 from kibitz.judge.handle import Handle, Kin, birth, number
 from kibitz.judge.promises import Promise, kept
@@ -21,8 +21,6 @@ from kibitz.judge.show import printable
 from kibitz.judge.statements import unknown
 from kibitz.judge.transcript import Step, Transcript
 from kibitz.model.dialogue import Dialogue
-from kibitz.model.exhibit import CardRow, Measure, Trick
-from kibitz.model.note import Note
 from kibitz.model.verdict import Verdict
 
 DEEPEST_QUESTION: Final = 60
@@ -37,7 +35,7 @@ GrantedSets = Mapping[str, Mapping[str, Granted]]
 """Granted modules by the name of their set and their own."""
 
 
-class Student:
+class Student(Extras):
     """Asks a submission's program, and writes down what was asked.
 
     Names are written as in the suite; a submission in another vocabulary is asked in its own.
@@ -58,6 +56,7 @@ class Student:
 
         ``modules`` are those that a suite can ask for, if that is known.
         """
+        super().__init__()
         self._modules = modules
         self._granted = granted or {}
         self._runner = runner
@@ -81,12 +80,6 @@ class Student:
         """The last run of the program, as far as it came."""
         self.kept: dict[str, object] = {}
         """What a suite has found out about the submission, kept from check to check."""
-        self.remarks: list[Note] = []
-        """What the pages say of the submission as a whole."""
-        self.measures: list[Measure] = []
-        """What the page says was counted in the present check."""
-        self.exhibits: list[CardRow] = []
-        """What the page of a failing check draws."""
         self.last: object = None
         """The value that the last question came to."""
         self.cautious = False
@@ -203,22 +196,6 @@ class Student:
             if talk.asked is None:
                 with suppress(StudentFailure):  # what has ended needs no telling
                     Conversation(self._runner, (), ()).begin()
-
-    def show(self, exhibit: CardRow | Trick) -> None:
-        """Have a row of cards, or a trick, drawn on the page, should the check fail."""
-        hold(exhibit, CardRow, Trick, who="student.show")
-        self.exhibits.append(exhibit.row if isinstance(exhibit, Trick) else exhibit)
-
-    def measure(self, measure: Measure) -> None:
-        """Have something that was counted stand on the page, whether the check passes or not."""
-        hold(measure, Measure, who="student.measure")
-        self.measures.append(measure)
-
-    def remark(self, sentence: Note) -> None:
-        """Have a sentence about the submission as a whole stand on its pages; it costs nothing."""
-        hold(sentence, Note, who="student.remark")
-        if sentence not in self.remarks:
-            self.remarks.append(sentence)
 
     def together(self, ask: Callable[[], Answer]) -> Answer:
         """Put all questions that ``ask`` asks in one message, which is faster; return what it returns.
