@@ -76,8 +76,22 @@ EXCEPTIONS: Final = MappingProxyType[Where, str](
         ("trickgame", "", "test_the_asterisk_moves_to_the_winner"): PART,
         ("trickgame", "asks-at-import", ""): "it waits for a person, and here is none",
         ("hearts", "", "test_a_player_knows_what_may_be_played"): PART,
-        ("hearts", "", "test_the_highest_of_the_suit_led_takes"): PART,
+        ("hearts", "", "test_the_basic_player_is_still_right"): PART,
+        ("hearts", "", "test_the_two_of_clubs_leads"): PART,
+        ("hearts", "", "test_the_turn_goes_round"): PART,
+        ("hearts", "", "test_players_are_told_the_trick"): PART,
+        ("hearts", "", "test_players_are_told_of_broken_hearts"): PART,
+        ("hearts", "", "test_the_taker_leads_next"): PART,
+        ("hearts", "", "test_the_points_are_counted"): PART,
+        ("hearts", "", "test_rank_has_thirteen_members"): WHICH,
+        ("hearts", "", "test_suit_has_four_members"): WHICH,
         ("hearts", "", "test_cards_are_pictures"): WHICH,
+        ("hearts", "game-at-import-of-player", ""): "it waits for a person, and here is none",
+        ("hearts", "wrong-exactly-the-target", "test_the_game_ends_with_a_winner"): "it has no end",
+        ("whist", "", "test_player_is_a_class"): WHICH,
+        ("whist", "", "test_private_data_of_cards_are_left_alone"): "the student's cards have other names",
+        ("whist", "wrong-asks-the-user", ""): "it waits for a person, and here is none",
+        ("whist", "wrong-module-level", "test_there_is_a_play_card"): "the page says what is not there",
         ("poker", "wrong-own-cards", ""): "it has a cards.py of its own, and is graded with the course's",
     }
 )
@@ -229,7 +243,8 @@ def compared(corpus: Corpus, result: CheckResult, story: Story) -> str:
     text = result.got.text if result.got else ""
     alike = (str(story.value), text) in ALIKE.get(corpus.name, ())
     if corpus.name in LOOSE:
-        alike = bare(str(story.value)) == bare(text) or text == (story.type or "NoneType")
+        printed = bool(text) and bare(text) in bare(story.output)
+        alike = bare(str(story.value)) == bare(text) or text == (story.type or "NoneType") or printed
     return "" if alike and not story.raised else difference(result, story)
 
 

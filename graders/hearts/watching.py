@@ -174,8 +174,8 @@ def watch(student: Student, scripts: Sequence[Cards], names: Sequence[str] = ())
         if failure.fault is None or _NONE_LEFT not in failure.fault.message:
             raise
         asked_too_often = True
-    calls, changed, passed, scores, totals = student.together(
-        lambda: [table.asked(), table.changed(), table.passed(), table.round_scores(), table.total_scores()]
+    changed, passed, totals, scores, calls = student.together(
+        lambda: [table.changed(), table.passed(), table.total_scores(), table.round_scores(), table.asked()]
     )
     output = student.output()
     try:

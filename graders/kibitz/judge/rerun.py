@@ -10,13 +10,15 @@ WIDEST = 100
 
 
 SHUFFLE = """\
+by_chance = random.shuffle
 def shuffle(cards):
-    if decks:
-        deck = decks.pop(0)
-        cards.sort(key=lambda card: deck.index(str(card)))
+    if not decks:
+        return by_chance(cards)
+    deck = decks.pop(0)
+    cards.sort(key=lambda card: deck.index(str(card)))
 
 random.shuffle = shuffle"""
-"""For several decks, after which cards stay as they are; a blank line ends a function that is pasted."""
+"""For several decks, after which chance decides; a blank line ends a function that is pasted."""
 
 
 def write_run(file: str, answers: Any, orders: Any, seed: Any = None) -> str:
@@ -40,7 +42,7 @@ def names_in(answers: Any, orders: Any, seed: Any = None, *, runs: bool) -> set[
     if answers:
         names |= {"io", "sys"}
     if orders:
-        names |= {"random", "deck", "decks", "shuffle"}
+        names |= {"random", "deck", "decks", "shuffle", "by_chance"}
     if seed is not None:
         names.add("random")
     return names
@@ -52,13 +54,13 @@ def _lines(
     seed: int | None,
     others: Sequence[str] = (),
 ) -> Iterator[str]:
-    by_chance = seed is not None and not orders
+    by_chance = seed is not None
     modules = [*others, *["io", "sys"] * bool(answers), *["random"] * (bool(orders) or by_chance)]
     if modules:
         yield f"import {', '.join(sorted(modules))}"
     if by_chance:
         yield f"random.seed({seed})"
-    if len(orders) == 1:
+    if len(orders) == 1 and not by_chance:
         yield from _named("deck", orders[0])
         yield "random.shuffle = lambda cards: cards.sort(key=lambda card: deck.index(str(card)))"
     elif orders:
